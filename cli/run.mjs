@@ -1,0 +1,3 @@
+import './guard.mjs';
+
+await import('./main.ts');

@@ -1,0 +1,123 @@
+/**
+ * The front door for blocks, on both sides: pure, no Node and no browser globals.
+ * A block is data in, markup out; the engine decides when it is drawn, with what, and what happens when it fails.
+ */
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { Services } from '../schemas/services.ts';
+
+/** Facts that a view may ask for with `needs`. */
+export type FactName = 'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'labels';
+
+/** What a view knows about the page it stands on. */
+export interface PageInfo {
+  /** Id of this block in the page: prefix for element ids and anchors. */
+  id: string;
+  /** home, search, vehicle, content ... */
+  kind: string;
+  /** Level for the block's own title; there is no literal h2 in a view. */
+  headingLevel: number;
+  /** How many of this block's first pictures may load with priority (0 for all but the page's first picture block). */
+  priorityPictures: number;
+  /** Path of the page that is asked for, without query. */
+  path: string;
+  /** Resolved page title without the site's name. */
+  title: string;
+}
+
+/** Server only: addresses and widths come finished to the browser. */
+export interface PageTools {
+  /** Address of a route name of this site with these params, or undefined when the site has no such page. */
+  href(name: string, params?: Record<string, string | number | undefined>, query?: Record<string, string>): string | undefined;
+}
+
+export interface BlockProps<S = object, D = undefined, F = Record<string, unknown>> {
+  settings: S;
+  /** Only those in `needs`. */
+  facts: F;
+  /** What `load` answered; undefined without one. */
+  data: D;
+  /** Rendered children by slot name; draw them with <Slot>. A slot that is drawn per item has one entry per item. */
+  slots: Readonly<Record<string, SlotContent>>;
+  page: PageInfo;
+  /** Server only; undefined in the browser. */
+  tools?: PageTools;
+}
+
+/** Opaque rendered children. */
+export type SlotContent = { readonly html: string; readonly count: number } | readonly { readonly html: string }[];
+
+export type View<S, D, F> = (props: BlockProps<S, D, F>) => ReactNode;
+
+/** When the browser runs a block's JavaScript; 'visible' only below the first screen. */
+export type Wake = 'never' | 'interaction' | 'visible';
+
+export interface LoadInput<S, F> {
+  settings: S;
+  facts: F;
+}
+
+/** A picture that the page should fetch first. */
+export interface FirstPicture {
+  /** Address without width, e.g. `/pictures/ab12`. */
+  of: string;
+  sizes: string;
+}
+
+export interface BlockDefinition<S = object, D = undefined, F = Record<string, unknown>> {
+  /** The same word as the folder, the schema and the layouts. */
+  name: string;
+  /** The facts that its view gets, and no others. */
+  needs?: readonly FactName[];
+  /** Runs on the server, in parallel with the other blocks of the page, with a time limit. */
+  load?: (services: Services, input: LoadInput<S, F>) => Promise<D>;
+  wake?: Wake;
+  /** Plain DOM from `enhance.ts`, run by the loader. */
+  enhance?: boolean;
+  view: View<S, D, F>;
+  /** Nothing to show: 'hide' takes title and spacing with it. */
+  isEmpty?: (props: BlockProps<S, D, F>) => boolean;
+  whenEmpty?: 'hide' | View<S, D, F>;
+  whenFailed?: 'hide' | View<S, D | undefined, F>;
+  /** Slots drawn once per item: the fact that each item becomes, and where the items are. */
+  each?: Readonly<Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>>;
+  /** Only what the view reads after waking; by default settings, facts and data as they are. */
+  toIsland?: (props: BlockProps<S, D, F>) => Partial<Pick<BlockProps<S, D, F>, 'settings' | 'facts' | 'data'>>;
+  /** The picture that should load first when this block is the first with pictures. */
+  firstPicture?: (props: BlockProps<S, D, F>) => FirstPicture | undefined;
+  /** Present when the block draws pictures that may take the page's priority. */
+  pictures?: boolean;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds blocks of every settings type
+export type AnyBlock = BlockDefinition<any, any, any>;
+
+/** Declares a block. Identity at run time; it gives the types. */
+export function defineBlock<S = object, D = undefined, F = Record<string, unknown>>(
+  definition: BlockDefinition<S, D, F>,
+): BlockDefinition<S, D, F> {
+  return definition;
+}
+
+/**
+ * A named place for other blocks. On the server it holds their HTML; in the browser React leaves the element alone, so
+ * children that woke keep their state. It may be `hidden`; it must never be unmounted, re-keyed or moved.
+ */
+export function Slot({ of, index, ...attributes }: SlotProps): ReactElement {
+  const content = index === undefined ? of : Array.isArray(of) ? of[index] : of;
+  const html = content && 'html' in content ? content.html : '';
+  return createElement('div', {
+    ...attributes,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}
+
+export interface SlotProps {
+  /** `slots.left`, as given to the view. Undefined in the browser. */
+  of: SlotContent | undefined;
+  /** Item of a slot that is drawn per item. */
+  index?: number;
+  className?: string;
+  hidden?: boolean;
+  id?: string;
+}

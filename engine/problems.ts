@@ -1,0 +1,68 @@
+/**
+ * What is wrong with content, told to the person who wrote it. Content mistakes are values, never thrown.
+ * Every code is listed here, once; a code is never renamed or reused.
+ */
+
+/** code -> what it means, in one line (the docs are made from it). */
+export const PROBLEM_CODES = {
+  FILE_MISSING: 'A file that must exist is not there.',
+  FILE_UNREADABLE: 'A file or folder could not be read.',
+  FILE_TOO_LARGE: 'A JSON file is larger than the limit.',
+  FILE_ENCODING: 'A JSON file is not UTF-8 text.',
+  FILE_OUTSIDE: 'A name or link leads out of the folder it belongs to.',
+  JSON_SYNTAX: 'The file is not valid JSON.',
+  JSON_DUPLICATE_KEY: 'A key stands twice in one object.',
+  JSON_TOO_DEEP: 'The JSON is nested deeper than the limit.',
+  SCHEMA: 'A value does not have the shape that its schema asks for.',
+  BLOCK_UNKNOWN: 'No block has this name.',
+  SETTING_UNKNOWN: 'The block has no setting of this name.',
+  KEY_UNKNOWN: 'This object has no key of this name.',
+  VALUE_NOT_ALLOWED: 'The value is not one of those allowed here.',
+  FACT_UNKNOWN: 'No fact has this name, or this place does not have it.',
+  OPERATOR_UNKNOWN: 'No operator has this name, or it does not fit the type of the fact.',
+  RULE_UNKNOWN: 'No rule has this name.',
+  RULE_CYCLE: 'A rule leads back to itself.',
+  TEXT_SYNTAX: 'A text has a brace that is not closed, or an unknown format.',
+  TEMPLATE_UNKNOWN: 'No template has this name.',
+  TEMPLATE_CYCLE: 'A template extends itself, directly or through others.',
+  PRESET_UNKNOWN: 'No preset has this name.',
+  PART_UNKNOWN: 'No part has this name.',
+  PART_CYCLE: 'A part uses itself, directly or through others.',
+  PAGE_SLOTS_AND_CHANGES: 'A page file has both slots and changes.',
+  PAGE_MISSING: 'A site lacks a page that every site needs.',
+  ID_DUPLICATE: 'Two entries have the same id where it must be unique.',
+  SLOT_UNKNOWN: 'The block has no slot of this name.',
+  CHANGE_MISSES: 'A change names an entry that is not there.',
+  ROUTE_COLLISION: 'Two pages of a site claim the same route.',
+  ROUTE_UNKNOWN: 'No page of this site has this name or path.',
+  ASSET_MISSING: 'The file that is named is not in the assets of any layer.',
+  HOST_COLLISION: 'Two sites claim the same host.',
+  BLOCK_FAILED: 'A block threw an error while it was drawn and was left out.',
+  BLOCK_LOAD_FAILED: 'The data of a block could not be loaded and the block was left out.',
+  BLOCK_LOAD_TIMEOUT: 'The data of a block did not arrive in time and the block was left out.',
+} as const satisfies Record<string, string>;
+
+export type ProblemCode = keyof typeof PROBLEM_CODES;
+
+export interface Problem {
+  code: ProblemCode;
+  severity: 'error' | 'warning';
+  /** Path from the project root, with forward slashes, e.g. `sites/harbour-north/pages/vehicle.json`. */
+  file: string;
+  /** JSON pointer inside the file, e.g. `/slots/main/2/block`; empty for the whole file. */
+  pointer: string;
+  /** 1-based, when known. */
+  line?: number;
+  column?: number;
+  /** What is wrong, with the likely meaning. */
+  message: string;
+  /** What to do about it. */
+  fix?: string;
+}
+
+/** `CODE  file:line:column  pointer`, then message and fix indented. Source: style guide, messages. */
+export function formatProblem(problem: Problem): string {
+  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  const head = [problem.code, place, problem.pointer].filter(Boolean).join('  ');
+  return [head, problem.message, problem.fix && `Fix: ${problem.fix}`].filter(Boolean).join('\n  ');
+}

@@ -1,0 +1,68 @@
+import type { Site } from '../load/types.ts';
+import type { Compiled, Ctx, Json } from '../rules/types.ts';
+
+export type Settings = { [key: string]: unknown };
+
+/** Where an entry or a value was written. */
+export interface Source {
+  file: string;
+  /** JSON pointer inside the file. */
+  pointer: string;
+}
+
+/** A block of a page plan: everything that is known before a request. */
+export interface PlanNode {
+  /** Unique in page and frame; ids of the frame begin with `frame-`. */
+  id: string;
+  block: string;
+  /** Absent: always there. A node whose `when` folded to false is not in the plan. */
+  when?: Extract<Compiled<boolean>, { constant: false }>;
+  settings: Compiled<Settings>;
+  slots: Readonly<Record<string, readonly PlanNode[]>>;
+  /** Heading level that the block's own title should have (2, plus 1 per slot that has a title). */
+  headingLevel: number;
+  source: Source;
+}
+
+/** One page of one site: layers merged, changes applied, defaults and flag-only rules folded in. */
+export interface Plan {
+  site: Site;
+  page: string;
+  kind: string;
+  /** Query names that the page declares; they are its cache key. */
+  query: readonly string[];
+  title: Compiled<string>;
+  meta: Compiled<{ description?: string; robots?: string }>;
+  /** Frame header, main slots of the page, frame footer. */
+  slots: Readonly<Record<string, readonly PlanNode[]>>;
+  frame: Readonly<Record<string, readonly PlanNode[]>>;
+}
+
+/** A block of one request: kept by its `when`, settings answered. */
+export interface ResolvedNode {
+  id: string;
+  block: string;
+  settings: Settings;
+  /** Slots that are drawn once per item stay plan nodes in `node.slots`; see BlockDefinition.slots. */
+  slots: Readonly<Record<string, readonly ResolvedNode[]>>;
+  node: PlanNode;
+}
+
+export interface ResolvedPage {
+  title: string;
+  meta: { description?: string; robots?: string };
+  header: readonly ResolvedNode[];
+  main: readonly ResolvedNode[];
+  footer: readonly ResolvedNode[];
+  /** Epoch ms at which the clock changes the page; Infinity: never. */
+  until: number;
+}
+
+/** file and pointer that set a value, and what it overrode: the answer to "why is this here?". */
+export interface TraceEntry extends Source {
+  value: Json;
+}
+/** Path of the resolved value (e.g. `main/gallery/settings/openWith`) -> who set it, last one first. */
+export type Trace = ReadonlyMap<string, readonly TraceEntry[]>;
+
+export type { Compiled, Ctx };

@@ -1,0 +1,28 @@
+/**
+ * All that a block's `load` may ask. The server implements it for one site and one request; tests/fixtures fakes it.
+ * A block never fetches.
+ */
+import type { Car } from './types/car.ts';
+
+export interface CarSearch {
+  /** 1-based. */
+  page: number;
+  perPage: number;
+  /** Facet field -> accepted values (any of them); text is compared without case. */
+  where?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** `price:asc`, `created_at:desc` ...; absent: the site's own order. */
+  sort?: string;
+}
+
+export interface CarResults {
+  cars: readonly Car[];
+  /** All matching cars, not only those of this page. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export interface Services {
+  /** Cars listed on this site (rule `listed`), one page of them. */
+  searchCars(search: CarSearch): Promise<CarResults>;
+}
