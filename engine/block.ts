@@ -6,7 +6,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { Services } from '../schemas/services.ts';
 
 /** Facts that a view may ask for with `needs`. */
-export type FactName = 'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'labels';
+export type FactName = 'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'page';
 
 /** What a view knows about the page it stands on. */
 export interface PageInfo {
@@ -18,7 +18,11 @@ export interface PageInfo {
   headingLevel: number;
   /** How many of this block's first pictures may load with priority (0 for all but the page's first picture block). */
   priorityPictures: number;
-  /** Path of the page that is asked for, without query. */
+}
+
+/** The fact `page`: what differs between two requests of one plan. */
+export interface PageFact {
+  /** Path that is asked for, without query. */
   path: string;
   /** Resolved page title without the site's name. */
   title: string;
