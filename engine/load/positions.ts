@@ -1,23 +1,11 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { pointerSegments } from '../pointers.ts';
 
 export interface Position {
   /** 1-based. */
   line: number;
   /** 1-based, in UTF-16 units. */
   column: number;
-}
-
-/** Segments of a JSON pointer; numbers stay text. */
-export function pointerSegments(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** One segment more, escaped. */
-export function pointerTo(pointer: string, segment: string | number): string {
-  return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Line and column of a character offset. */
