@@ -1,0 +1,87 @@
+import { mkdtemp, mkdir, writeFile, cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findDrift, generateAll } from './main.ts';
+import { generateTypes } from './types.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+async function projectWith(files: Record<string, unknown>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'generate-'));
+  for (const [name, schema] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), JSON.stringify(schema));
+  }
+  return folder;
+}
+
+describe('generate', () => {
+  it('what is committed is what `npm run generate` would write', async () => {
+    expect(await findDrift(root, await generateAll(root))).toEqual([]);
+  });
+
+  it('a generated file that was edited, one that is missing and one without a schema are all named', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'generate-'));
+    await cp(path.join(root, 'schemas/types'), path.join(folder, 'schemas/types'), { recursive: true });
+    await writeFile(path.join(folder, 'schemas/types/brand.ts'), '// edited');
+    await writeFile(path.join(folder, 'schemas/types/forgotten.ts'), '// its schema is gone');
+    const files = [...(await generateTypes(root)), { path: 'schemas/types/missing.ts', text: '' }];
+    expect(await findDrift(folder, files)).toEqual([
+      'schemas/types/brand.ts',
+      'schemas/types/forgotten.ts',
+      'schemas/types/missing.ts',
+    ]);
+  });
+});
+
+describe('types from schemas', () => {
+  it('a reference to another schema is an import of its type, a definition of it too', async () => {
+    const folder = await projectWith({
+      'schemas/entities/place.schema.json': { title: 'Place', type: 'object', properties: {} },
+      'schemas/shared.schema.json': {
+        title: 'Shared',
+        type: 'object',
+        definitions: { 'link-to': { type: 'string' } },
+      },
+      'schemas/blocks/map.schema.json': {
+        title: 'MapSettings',
+        type: 'object',
+        properties: {
+          at: { $ref: '../entities/place.schema.json' },
+          link: { $ref: '../shared.schema.json#/definitions/link-to' },
+        },
+      },
+    });
+    const text = (await generateTypes(folder)).find(
+      (file) => file.path === 'schemas/types/blocks/map.ts',
+    )?.text;
+    expect(text).toContain("import type { Place } from '../place.ts';");
+    expect(text).toContain("import type { LinkTo } from '../shared.ts';");
+    expect(text).toMatch(/at\?: Place;\s+link\?: LinkTo;/);
+  });
+
+  it('a property with a default is never missing, one without may be', async () => {
+    const folder = await projectWith({
+      'schemas/blocks/hero.schema.json': {
+        title: 'HeroSettings',
+        type: 'object',
+        properties: { tall: { type: 'boolean', default: false }, title: { type: 'string' } },
+      },
+    });
+    const [file] = await generateTypes(folder);
+    expect(file?.text).toMatch(/tall: boolean;\s+title\?: string;/);
+  });
+
+  it('a reference that leads nowhere stops the generator with both names', async () => {
+    const folder = await projectWith({
+      'schemas/blocks/hero.schema.json': {
+        title: 'Hero',
+        properties: { a: { $ref: '../entities/gone.schema.json' } },
+      },
+    });
+    await expect(generateTypes(folder)).rejects.toThrow(
+      'schemas/blocks/hero.schema.json: $ref "../entities/gone.schema.json" leads to schemas/entities/gone.schema.json',
+    );
+  });
+});
