@@ -31,7 +31,11 @@ export interface PageFact {
 /** Server only: addresses and widths come finished to the browser. */
 export interface PageTools {
   /** Address of a route name of this site with these params, or undefined when the site has no such page. */
-  href(name: string, params?: Record<string, string | number | undefined>, query?: Record<string, string>): string | undefined;
+  href(
+    name: string,
+    params?: Record<string, string | number | undefined>,
+    query?: Record<string, string>,
+  ): string | undefined;
 }
 
 export interface BlockProps<S = object, D = undefined, F = Record<string, unknown>> {
@@ -48,7 +52,8 @@ export interface BlockProps<S = object, D = undefined, F = Record<string, unknow
 }
 
 /** Opaque rendered children. */
-export type SlotContent = { readonly html: string; readonly count: number } | readonly { readonly html: string }[];
+export type SlotContent =
+  { readonly html: string; readonly count: number } | readonly { readonly html: string }[];
 
 export type View<S, D, F> = (props: BlockProps<S, D, F>) => ReactNode;
 
@@ -83,14 +88,23 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
   whenEmpty?: 'hide' | View<S, D, F>;
   whenFailed?: 'hide' | View<S, D | undefined, F>;
   /** Slots drawn once per item: the fact that each item becomes, and where the items are. */
-  each?: Readonly<Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>>;
+  each?: Readonly<
+    Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>
+  >;
   /** Only what the view reads after waking; by default settings, facts and data as they are. */
-  toIsland?: (props: BlockProps<S, D, F>) => Partial<Pick<BlockProps<S, D, F>, 'settings' | 'facts' | 'data'>>;
+  toIsland?: (
+    props: BlockProps<S, D, F>,
+  ) => Partial<Pick<BlockProps<S, D, F>, 'settings' | 'facts' | 'data'>>;
   /** The picture that should load first when this block is the first with pictures. */
   firstPicture?: (props: BlockProps<S, D, F>) => FirstPicture | undefined;
   /** Present when the block draws pictures that may take the page's priority. */
   pictures?: boolean;
+  /** Hosts outside of 'self' that the block needs, by CSP directive. */
+  sources?: CspSources;
 }
+
+/** CSP directive -> sources, e.g. `{ 'frame-src': ['https://maps.example.com'] }`. */
+export type CspSources = Readonly<Record<string, readonly string[]>>;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds blocks of every settings type
 export type AnyBlock = BlockDefinition<any, any, any>;
@@ -105,12 +119,14 @@ export function defineBlock<S = object, D = undefined, F = Record<string, unknow
 /**
  * A named place for other blocks. On the server it holds their HTML; in the browser React leaves the element alone, so
  * children that woke keep their state. It may be `hidden`; it must never be unmounted, re-keyed or moved.
+ * `data-slot` spaces the blocks in it and ends the reach of the island around it.
  */
 export function Slot({ of, index, ...attributes }: SlotProps): ReactElement {
-  const content = index === undefined ? of : Array.isArray(of) ? of[index] : of;
-  const html = content && 'html' in content ? content.html : '';
+  const content = of && 'count' in of ? of : of?.[index ?? 0];
+  const html = content?.html ?? '';
   return createElement('div', {
     ...attributes,
+    'data-slot': '',
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   });
