@@ -8,3 +8,4 @@ export { makeSiteModel, type ResolveEnv, type SiteModel } from './resolve/siteMo
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment, rootDefaults } from './load/environment.ts';
+export { positionOf } from './load/positions.ts';
