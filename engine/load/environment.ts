@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { derived } from '../../schemas/entities/derived.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
-import { makeFactTable, type RuleDeclarations, type Schema } from '../rules/index.ts';
+import { makeFactTable, type DeclaredRule, type Schema } from '../rules/index.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { JsonObject } from './types.ts';
 
@@ -29,7 +29,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     siteSchema,
     menusSchema: read('menus.schema.json'),
     blocks: new Map(Object.entries(readFolder(join(folder, 'blocks')))),
-    rules: read('rules.json') as unknown as RuleDeclarations,
+    rules: (read('rules.json') as unknown as { lists: Record<string, DeclaredRule> }).lists,
     toHtml: markdownToHtml,
     assetUrl,
     schemaOf: (ref, from) => resolveRef(ref, from, documents),

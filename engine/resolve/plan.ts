@@ -1,6 +1,6 @@
 import type { JsonObject } from '../load/types.ts';
 import { compileCondition, compileText, compileValue } from '../rules/index.ts';
-import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
+import type { Compiled, Condition, Json, Schema, Scope } from '../rules/index.ts';
 import { defaultOf, withItemDefaults, type SettingsSchema } from './defaults.ts';
 import { isObject } from './merge.ts';
 import { EVERYWHERE_WHEN, makePageTree, type PageTree } from './pageTree.ts';
@@ -107,7 +107,7 @@ function blockPlan(entry: JsonObject, making: Making, level: number, when: Compi
   const source = making.tree.sources.get(id) ?? { file: '', pointer: '' };
   const scope = { ...making.scope, at: { file: source.file, pointer: `${source.pointer}/settings` } };
   const values = withItemDefaults(schema, entry.settings ?? {});
-  const settings = compileValue(values, scope, schema) as Compiled<Settings>;
+  const settings = compileValue(values, scope, schema as Schema) as Compiled<Settings>;
   const own = isObject(entry.settings) && typeof entry.settings.headingLevel === 'number' ? entry.settings.headingLevel : level;
   return {
     id: making.prefix + id,

@@ -6,7 +6,7 @@ export { compileCondition } from './conditions.ts';
 export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
 export { mergeRules, type MergedRules, type RuleFile } from './mergeRules.ts';
 export { compileRules, type DeclaredRule, type RuleSet } from './ruleSet.ts';
-export { type Place, type Scope, type VehicleWords } from './scope.ts';
+export { type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
 export { type Schema } from './shape.ts';
 export { didYouMean, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';

@@ -4,7 +4,7 @@ import { isMissing } from './facts.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
 import type { Schema } from './shape.ts';
-import { compileText } from './texts.ts';
+import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 
 /**
@@ -64,11 +64,18 @@ function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
 }
 
 function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
-  if (!text.includes('{') && !text.includes('}')) return constant(text);
   const schema = resolve(expected, scope);
-  if (schema?.['x-plain']) return constant(text);
-  const address = ADDRESSES.has(schema?.['x-format'] ?? schema?.format ?? '');
-  return compileText(text, scope, { address, params: schema?.['x-params'] ?? [] });
+  const name = schema?.['x-format'] ?? schema?.format ?? '';
+  const format = scope.formats?.[name];
+  const isPlain = schema?.['x-plain'] || (!text.includes('{') && !text.includes('}'));
+  if (isPlain && !format) return constant(text);
+  const prepared = format?.prepare?.(text) ?? text;
+  const filled = compileText(prepared, scope, {
+    address: ADDRESSES.has(name),
+    params: schema?.['x-params'] ?? [],
+    ...(format?.escape && { escape: format.escape }),
+  });
+  return format?.finish ? mapped(filled, format.finish) : filled;
 }
 
 /** Schema formats of settings that are addresses. */

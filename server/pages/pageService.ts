@@ -1,5 +1,5 @@
 import type { AnyBlock, FactName, PageTools } from '../../engine/block.ts';
-import { href, makeSiteModel, resolveNodes, resolvePage, toQuery, type Plan, type ResolveEnv, type Site, type SiteModel } from '../../engine/index.ts';
+import { answer, href, makeSiteModel, resolveNodes, resolvePage, toQuery, type Plan, type ResolveEnv, type Site, type SiteModel } from '../../engine/index.ts';
 import { createConstantCache, renderPage, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import { cspHeader } from './csp.ts';
@@ -41,6 +41,7 @@ export interface PageQuestion {
 export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
 
 /** Facts that are the same in every request of a plan. */
+const NO_FACTS: ReadonlySet<FactName> = new Set();
 const CONSTANT_FACTS: ReadonlySet<FactName> = new Set(['site', 'menus']);
 const LONGEST_KEPT_URL = 500;
 
@@ -123,7 +124,8 @@ export class PageService {
     const stock = this.stock(model);
     const facts = { ...model.known, menus: undefined, page: { kind: plan.kind, path, ...found.facts }, query, ...found.facts };
     const ctx = { facts, now, until: Infinity };
-    const menus = model.menus.constant ? model.menus.value : model.menus.get(ctx);
+    const menus = answer(model.menus, ctx);
+    const site = answer(model.siteFact, ctx);
     const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem });
     const resolveItem = (nodes: Parameters<typeof resolveNodes>[0], itemFacts: object): ReturnType<typeof resolveNodes> => {
       const item = { ...itemFacts } as Record<string, unknown>;
@@ -139,14 +141,14 @@ export class PageService {
       plan,
       blocks: this.options.blocks,
       services: this.services(stock, ctx),
-      facts: { ...facts, menus, page: { path, title: page.title } },
+      facts: { ...facts, site, menus, page: { path, title: page.title } },
       tools: toolsOf(model),
       resolveItem,
       assets: this.options.assets(),
       limits: { loadMs: this.options.loadMs },
       report: this.options.report,
       constants: this.constants,
-      constantFacts: model.menus.constant ? CONSTANT_FACTS : new Set(['site']),
+      constantFacts: constantFacts(model),
       head: {
         ...siteHead(model),
         ...(status === 200 && { canonical: origin + path + toQuery(query) }),
@@ -190,6 +192,10 @@ function toolsOf(model: SiteModel): PageTools {
   const tools: PageTools = { href: (name, params, query) => href(model.routes, name, params, query) };
   TOOLS.set(model, tools);
   return tools;
+}
+
+function constantFacts({ menus, siteFact }: SiteModel): ReadonlySet<FactName> {
+  return menus.constant && siteFact.constant ? CONSTANT_FACTS : NO_FACTS;
 }
 
 function splitUrl(url: string): [path: string, search: string] {
