@@ -6,7 +6,8 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { Services } from '../schemas/services.ts';
 
 /** Facts that a view may ask for with `needs`. */
-export type FactName = 'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'page';
+export type FactName =
+  'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'page' | 'search';
 
 /** What a view knows about the page it stands on. */
 export interface PageInfo {
@@ -27,6 +28,37 @@ export interface PageFact {
   /** Resolved page title without the site's name. */
   title: string;
 }
+
+/** The fact `search`: what a search page is asked for. */
+export interface SearchFact {
+  /** 1-based. */
+  page: number;
+  /** `price:asc` ...; absent: the site's own order. */
+  sort?: string;
+  /** Facet field -> accepted values, from the path. */
+  where: Readonly<Record<string, readonly string[]>>;
+  /** As it stands in the stock, e.g. `Land Rover` for `/search/land-rover`. */
+  make?: string;
+  model?: string;
+  body?: string;
+  /** Name of the location or dealership. */
+  location?: string;
+  /** One of the site's search types, e.g. `used-cars`. */
+  type?: string;
+  total: number;
+  pages: number;
+}
+
+/** An entry of the fact `menus`: texts filled in, links finished, entries whose `when` fails left out. */
+export interface MenuEntry {
+  id: string;
+  label?: string;
+  /** Absent: the entry only opens what is below it. */
+  link?: string;
+  icon?: string;
+  entries?: readonly MenuEntry[];
+}
+export type Menus = Readonly<Record<string, readonly MenuEntry[]>>;
 
 /** Server only: addresses and widths come finished to the browser. */
 export interface PageTools {

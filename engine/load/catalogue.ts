@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mergeRoots } from '../resolve/siteRoot.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
+import type { Json } from '../rules/types.ts';
 import { readLayer, type CheckFile } from './readLayer.ts';
 import type { Catalogue, JsonObject, Layer, Site } from './types.ts';
 
@@ -32,7 +33,10 @@ export class SiteCatalogue implements Catalogue {
   private readonly base: Layer;
   private revision = 0;
 
-  constructor(private readonly options: CatalogueOptions) {
+  private readonly options: CatalogueOptions;
+
+  constructor(options: CatalogueOptions) {
+    this.options = options;
     const file = { file: 'schemas/site.schema.json', value: options.defaults };
     const none = new Map<string, never>();
     this.base = { kind: 'defaults', name: 'defaults', folder: 'schemas', root: file, pages: none, parts: none, forms: none, data: none };
@@ -145,13 +149,13 @@ export class SiteCatalogue implements Catalogue {
         found.push({ ...missing('TEMPLATE_CYCLE', at, pointer, `The template "${next}" extends itself.`, []), fix: 'Take the extends out.' });
         return undefined;
       }
-      const layer = next === 'presets' ? undefined : this.sharedLayer(`layouts/${next}`);
+      const layer: Layer | undefined = next === 'presets' ? undefined : this.sharedLayer(`layouts/${next}`);
       if (!layer) {
         found.push(missing('TEMPLATE_UNKNOWN', at, pointer, `There is no template "${next}".`, this.names('layouts'), next));
         return undefined;
       }
       templates.unshift(layer);
-      const { extends: outer } = layer.root.value;
+      const outer: Json | undefined = layer.root.value.extends;
       next = typeof outer === 'string' ? outer : undefined;
     }
     return templates;

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
+import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { Problem } from '../problems.ts';
+import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
 import type { LayerFile } from './types.ts';
 
-/** Words of our schemas beyond JSON Schema: for editors, for texts, for the engine. */
-const VOCABULARY = ['errorMessage', 'defaultSnippets', 'markdownDescription', 'enumDescriptions', 'x-format', 'x-text', 'x-plain', 'x-params', 'x-derived', 'x-slots', 'x-label', 'x-unit'];
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
@@ -21,7 +21,7 @@ const MOST_PROBLEMS = 50;
 export function makeSchemaCheck(folder: string): CheckFile {
   const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
   ajvFormats.default(ajv);
-  ajv.addVocabulary(VOCABULARY);
+  ajv.addVocabulary(SCHEMA_KEYWORDS);
   for (const schema of readSchemas(folder)) ajv.addSchema(schema);
   const validators = new Map<string, ValidateFunction>();
   const validator = (id: string): ValidateFunction | undefined => {
@@ -42,16 +42,18 @@ function readSchemas(folder: string): object[] {
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => join(folder, sub, name)),
   );
-  return files
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as { $id?: string })
-    .filter((schema) => !['page.schema.json', 'part.schema.json'].includes(schema.$id ?? '') || schema.$id === 'part.schema.json');
+  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
 }
+
+const BASE = 'https://forecourt.local/schemas';
 
 /** A page's schema follows its kind; changes to a page, whose kind stands in an earlier layer, may use all facts. */
 function schemaId(kind: FileKind, file: LayerFile): string {
-  if (kind === 'root') return 'site.schema.json';
-  if (kind === 'page') return typeof file.value.kind === 'string' ? `page.${file.value.kind}.schema.json` : 'page.any.schema.json';
-  return `${kind}.schema.json`;
+  if (kind === 'root') return `${BASE}/site.schema.json`;
+  if (kind === 'part') return `${BASE}/composed/part.schema.json`;
+  if (kind !== 'page') return `${BASE}/${kind}.schema.json`;
+  const { kind: pageKind } = file.value;
+  return `${BASE}/composed/page.${PAGE_KINDS.some((known) => known === pageKind) ? String(pageKind) : 'any'}.schema.json`;
 }
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {

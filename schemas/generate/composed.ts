@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_KINDS } from '../pageKinds.ts';
+import type { GeneratedFile } from './generated.ts';
 
 type Schema = { [key: string]: unknown };
 
-/** Page kinds; each gets schemas that offer only the facts that it has. */
-export const PAGE_KINDS = ['home', 'search', 'vehicle', 'location', 'model', 'brand', 'content', 'frame', 'not-found', 'error'] as const;
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/** Generator of `schemas/composed/`: pages, parts and blocks. */
+export function generateComposed(root: string): Promise<GeneratedFile[]> {
+  const made = composedSchemas(join(root, 'schemas'));
+  return Promise.resolve([...made].map(([path, text]) => ({ path: `schemas/${path}`, text })));
+}
 
 /**
  * The schemas that editors and `check` use for pages and parts: a recursive union of all blocks, told apart by their
@@ -27,9 +33,9 @@ export function composedSchemas(folder: string): Map<string, string> {
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = `condition.${conditionPlace(kind)}.schema.json`;
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
-    put(`page.${kind}`, forKind(page, kind, condition));
+    put(`page.${kind}`, forKind(page, `page.${kind}`, kind, condition));
   }
-  put('part', forKind(part, 'any', `condition.${conditionPlace('any')}.schema.json`));
+  put('part', forKind(part, 'part', 'any', `condition.${conditionPlace('any')}.schema.json`));
   return made;
 }
 
@@ -43,9 +49,13 @@ function blockName(schema: Schema): string {
   return String(schema.$id).replace(/^.*\//, '').replace('.schema.json', '');
 }
 
-function forKind(schema: Schema, kind: string, condition: string): Schema {
-  const text = JSON.stringify({ ...schema, $id: String(schema.$id).replace('page.schema', `page.${kind}.schema`) })
+const BASE = 'https://forecourt.local/schemas/composed';
+
+/** A page or part schema with the blocks and the conditions of one page kind. */
+function forKind(schema: Schema, name: string, kind: string, condition: string): Schema {
+  const text = JSON.stringify({ ...schema, $id: `${BASE}/${name}.schema.json` })
     .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
+    .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
     .replaceAll('"condition.schema.json"', JSON.stringify(condition));
   return JSON.parse(text) as Schema;
 }
@@ -53,7 +63,7 @@ function forKind(schema: Schema, kind: string, condition: string): Schema {
 function blocksSchema(kind: string, blocks: Schema[], names: string[], condition: string): Schema {
   return {
     $schema: DRAFT,
-    $id: `blocks.${kind}.schema.json`,
+    $id: `${BASE}/blocks.${kind}.schema.json`,
     title: 'Blocks',
     description: 'Blocks from top to bottom.',
     type: 'array',
@@ -88,7 +98,7 @@ function partEntry(condition: string): Schema {
     properties: {
       part: { type: 'string', description: 'Name of a file in parts/.' },
       id: { ...ID, description: 'Id of this use; the name of the part unless given.' },
-      changes: { $ref: 'changes.schema.json' },
+      changes: { $ref: '../changes.schema.json' },
       when: { $ref: condition, description: 'The blocks are there only when this holds.' },
       note: NOTE,
     },
@@ -152,8 +162,8 @@ function dynamic(schema: Schema, condition: string): Schema {
   const about = { description, default: standard, examples };
   const inner = deepen(schema, condition);
   if (schema.type === 'object' && schema.properties) return inner;
-  const value = { $ref: 'value.schema.json#/definitions/dynamic' };
-  const isRule = { $ref: 'value.schema.json#/definitions/isDynamic' };
+  const value = { $ref: '../value.schema.json#/definitions/dynamic' };
+  const isRule = { $ref: '../value.schema.json#/definitions/isDynamic' };
   const other = schema.type === 'boolean' ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner } : inner;
   return { ...about, if: isRule, then: value, else: other };
 }

@@ -6,9 +6,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GeneratedFile, Generator } from './generated.ts';
+import { generateComposed } from './composed.ts';
 import { generateTypes } from './types.ts';
 
-const GENERATORS: readonly Generator[] = [generateTypes];
+const GENERATORS: readonly Generator[] = [generateTypes, generateComposed];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types', 'schemas/composed'];
