@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problems.ts';
+import type { JsonObject } from './types.ts';
 import { prune } from './prune.ts';
 
 const wrong = (...pointers: string[]): Problem[] =>
   pointers.map((pointer) => ({ code: 'SCHEMA', severity: 'error', file: 'f', pointer, message: '' }));
-const page = { kind: 'home', slots: { main: [{ block: 'a' }, { block: 'columns', slots: { left: [{ block: 'b', settings: { max: 'x' } }, { block: 'c' }] } }, { block: 'd' }] } };
+const page: JsonObject = { kind: 'home', slots: { main: [{ block: 'a' }, { block: 'columns', slots: { left: [{ block: 'b', settings: { max: 'x' } }, { block: 'c' }] } }, { block: 'd' }] } };
 
 describe('a file with mistakes', () => {
   it('loses the block that has the mistake, and keeps its neighbours', () => {
