@@ -21,7 +21,7 @@ export default tseslint.config(
   { ignores: ['node_modules', 'dist', '.forecourt', 'schemas/types', 'schemas/composed', 'tests/browser/out'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.mjs', 'cli/*.mjs', 'tests/*.mjs', 'tests/ledger/*.mjs'] } } },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['vitest.config.ts', '*.mjs', 'cli/*.mjs', 'tests/*.mjs', 'tests/ledger/*.mjs'] } } },
     rules: {
       ...size,
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -6,7 +6,8 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { Services } from '../schemas/services.ts';
 
 /** Facts that a view may ask for with `needs`. */
-export type FactName = 'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'labels';
+export type FactName =
+  'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'page' | 'search';
 
 /** What a view knows about the page it stands on. */
 export interface PageInfo {
@@ -18,16 +19,55 @@ export interface PageInfo {
   headingLevel: number;
   /** How many of this block's first pictures may load with priority (0 for all but the page's first picture block). */
   priorityPictures: number;
-  /** Path of the page that is asked for, without query. */
+}
+
+/** The fact `page`: what differs between two requests of one plan. */
+export interface PageFact {
+  /** Path that is asked for, without query. */
   path: string;
   /** Resolved page title without the site's name. */
   title: string;
 }
 
+/** The fact `search`: what a search page is asked for. */
+export interface SearchFact {
+  /** 1-based. */
+  page: number;
+  /** `price:asc` ...; absent: the site's own order. */
+  sort?: string;
+  /** Facet field -> accepted values, from the path. */
+  where: Readonly<Record<string, readonly string[]>>;
+  /** As it stands in the stock, e.g. `Land Rover` for `/search/land-rover`. */
+  make?: string;
+  model?: string;
+  body?: string;
+  /** Name of the location or dealership. */
+  location?: string;
+  /** One of the site's search types, e.g. `used-cars`. */
+  type?: string;
+  total: number;
+  pages: number;
+}
+
+/** An entry of the fact `menus`: texts filled in, links finished, entries whose `when` fails left out. */
+export interface MenuEntry {
+  id: string;
+  label?: string;
+  /** Absent: the entry only opens what is below it. */
+  link?: string;
+  icon?: string;
+  entries?: readonly MenuEntry[];
+}
+export type Menus = Readonly<Record<string, readonly MenuEntry[]>>;
+
 /** Server only: addresses and widths come finished to the browser. */
 export interface PageTools {
   /** Address of a route name of this site with these params, or undefined when the site has no such page. */
-  href(name: string, params?: Record<string, string | number | undefined>, query?: Record<string, string>): string | undefined;
+  href(
+    name: string,
+    params?: Record<string, string | number | undefined>,
+    query?: Record<string, string>,
+  ): string | undefined;
 }
 
 export interface BlockProps<S = object, D = undefined, F = Record<string, unknown>> {
@@ -44,7 +84,8 @@ export interface BlockProps<S = object, D = undefined, F = Record<string, unknow
 }
 
 /** Opaque rendered children. */
-export type SlotContent = { readonly html: string; readonly count: number } | readonly { readonly html: string }[];
+export type SlotContent =
+  { readonly html: string; readonly count: number } | readonly { readonly html: string }[];
 
 export type View<S, D, F> = (props: BlockProps<S, D, F>) => ReactNode;
 
@@ -79,14 +120,23 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
   whenEmpty?: 'hide' | View<S, D, F>;
   whenFailed?: 'hide' | View<S, D | undefined, F>;
   /** Slots drawn once per item: the fact that each item becomes, and where the items are. */
-  each?: Readonly<Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>>;
+  each?: Readonly<
+    Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>
+  >;
   /** Only what the view reads after waking; by default settings, facts and data as they are. */
-  toIsland?: (props: BlockProps<S, D, F>) => Partial<Pick<BlockProps<S, D, F>, 'settings' | 'facts' | 'data'>>;
+  toIsland?: (
+    props: BlockProps<S, D, F>,
+  ) => Partial<Pick<BlockProps<S, D, F>, 'settings' | 'facts' | 'data'>>;
   /** The picture that should load first when this block is the first with pictures. */
   firstPicture?: (props: BlockProps<S, D, F>) => FirstPicture | undefined;
   /** Present when the block draws pictures that may take the page's priority. */
   pictures?: boolean;
+  /** Hosts outside of 'self' that the block needs, by CSP directive. */
+  sources?: CspSources;
 }
+
+/** CSP directive -> sources, e.g. `{ 'frame-src': ['https://maps.example.com'] }`. */
+export type CspSources = Readonly<Record<string, readonly string[]>>;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds blocks of every settings type
 export type AnyBlock = BlockDefinition<any, any, any>;
@@ -101,12 +151,14 @@ export function defineBlock<S = object, D = undefined, F = Record<string, unknow
 /**
  * A named place for other blocks. On the server it holds their HTML; in the browser React leaves the element alone, so
  * children that woke keep their state. It may be `hidden`; it must never be unmounted, re-keyed or moved.
+ * `data-slot` spaces the blocks in it and ends the reach of the island around it.
  */
 export function Slot({ of, index, ...attributes }: SlotProps): ReactElement {
-  const content = index === undefined ? of : Array.isArray(of) ? of[index] : of;
-  const html = content && 'html' in content ? content.html : '';
+  const content = of && 'count' in of ? of : of?.[index ?? 0];
+  const html = content?.html ?? '';
   return createElement('div', {
     ...attributes,
+    'data-slot': '',
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: html },
   });

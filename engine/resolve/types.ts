@@ -54,7 +54,7 @@ export interface ResolvedPage {
   header: readonly ResolvedNode[];
   main: readonly ResolvedNode[];
   footer: readonly ResolvedNode[];
-  /** Epoch ms at which the clock changes the page; Infinity: never. */
+  /** Epoch ms at which the clock changes the page; Infinity: never. Read after drawing: cards are resolved while drawing. */
   until: number;
 }
 

@@ -1,0 +1,5 @@
+/** The one list of blocks. A new block is its folder, its schema and one line here. */
+import type { AnyBlock } from '../engine/block.ts';
+import { vehicleTitle } from './vehicle-title/index.ts';
+
+export const blocks: readonly AnyBlock[] = [vehicleTitle];

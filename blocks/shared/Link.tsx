@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
+
+type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target' | 'style'>;
+
+/**
+ * The one way to link. Other sites open in a new tab without a way back to ours; tel:, sms: and mailto: stay as they
+ * are. Without an address (this site has no such page) the children stand alone.
+ */
+export function Link({
+  href,
+  newTab,
+  children,
+  ...attributes
+}: Attributes & {
+  href: string | undefined;
+  newTab?: boolean;
+  children: ReactNode;
+  /** Event name of the click, for analytics. */
+  'data-track'?: string;
+}): ReactElement {
+  if (href === undefined || href === '') return <span className={attributes.className}>{children}</span>;
+  const outside = /^(https?:)?\/\//i.test(href);
+  const tab =
+    outside || newTab ? { target: '_blank', rel: outside ? 'noopener noreferrer' : 'noopener' } : {};
+  return (
+    <a {...attributes} {...tab} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** `tel:` or `sms:` address of a phone number as people write it; undefined without digits. */
+export function phoneHref(scheme: 'tel' | 'sms', phone: string | undefined): string | undefined {
+  const digits = phone?.replace(/[^\d+]/g, '') ?? '';
+  return digits === '' ? undefined : `${scheme}:${digits}`;
+}

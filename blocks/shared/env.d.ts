@@ -1,0 +1,4 @@
+/** What vite.config.ts puts into the code. */
+interface ImportMetaEnv {
+  readonly FORECOURT_SPRITE?: string;
+}

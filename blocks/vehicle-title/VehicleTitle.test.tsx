@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { vehicleTitle } from './index.ts';
+
+async function show(input: Parameters<typeof renderBlock>[1]): Promise<void> {
+  document.body.append((await renderBlock(vehicleTitle, input)).container);
+}
+
+describe('vehicle title', () => {
+  it('VDP-007 names the car by year, make, model and badge in the h1', async () => {
+    await show({ example: 'full' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2021 Kestrel Ranger GXL');
+  });
+
+  it('VDP-007 leads with the series where the site says so', async () => {
+    await show({ example: 'series first' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('VF II 2017 Kestrel Vale SS');
+  });
+
+  it('leaves no gap where the badge is missing', async () => {
+    await show({ example: 'no badge' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2016 Kestrel Vale');
+  });
+
+  it('shows the stock number under the title, and no line at all without one', async () => {
+    await show({ facts: { car: makeCar({ stocknum: 'K10482' }) } });
+    expect(screen.getByText('Stock no. K10482')).toBeTruthy();
+
+    const { html } = await renderBlock(vehicleTitle, { facts: { car: makeCar({ stocknum: undefined }) } });
+    expect(html).not.toContain('<p');
+  });
+
+  it('is hidden when nothing of the name is known', async () => {
+    expect((await renderBlock(vehicleTitle, { facts: { car: {} } })).html).toBe('');
+  });
+});

@@ -1,0 +1,41 @@
+/** Makes a sleeping block live. Its own chunk, with React: the loader fetches it when a block is about to wake. */
+import { createElement, type FunctionComponent } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { AnyBlock, BlockProps, SlotContent } from '../block.ts';
+import { readFields } from './fields.ts';
+import type { IslandData } from './protocol.ts';
+
+/** What `island.tsx` of a block exports. */
+export interface IslandModule {
+  view: AnyBlock['view'];
+}
+
+/** Hydrates the block in this host, at once, and gives back what was typed. */
+export function wake(host: HTMLElement, view: AnyBlock['view'], kind: string): void {
+  const id = host.dataset.id ?? '';
+  const props = propsOf(JSON.parse(host.dataset.props ?? '{}') as IslandData, id, kind);
+  const fields = readFields(host);
+  const element = createElement(view as FunctionComponent<BlockProps>, props as BlockProps);
+  flushSync(() => hydrateRoot(host, element, { identifierPrefix: `${id}-` }));
+  for (const restore of fields) restore();
+}
+
+function propsOf(data: IslandData, id: string, kind: string): BlockProps<object, unknown> {
+  const [headingLevel, priorityPictures = 0] = data.page ?? [2];
+  const slots: Record<string, SlotContent> = {};
+  for (const name in data.slots) slots[name] = slotOf(data.slots[name] as number | [number]);
+  return {
+    settings: data.settings ?? {},
+    facts: data.facts ?? {},
+    data: data.data,
+    slots,
+    page: { id, kind, headingLevel, priorityPictures },
+  };
+}
+
+/** React leaves the content of slots alone, so here they only have their shape. */
+function slotOf(shape: number | [number]): SlotContent {
+  if (typeof shape === 'number') return { html: '', count: shape };
+  return Array.from({ length: shape[0] }, () => ({ html: '' }));
+}

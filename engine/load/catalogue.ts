@@ -1,0 +1,209 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeRoots } from '../resolve/siteRoot.ts';
+import { didYouMean } from '../rules/index.ts';
+import type { Problem } from '../problems.ts';
+import type { Json } from '../rules/types.ts';
+import { readLayer, type CheckFile } from './readLayer.ts';
+import type { Catalogue, JsonObject, Layer, Site } from './types.ts';
+
+export interface CatalogueOptions {
+  /** Folder of the project: holds layouts/ and sites/. */
+  root: string;
+  /** Checks one file against its schema. */
+  checkFile: CheckFile;
+  /** Defaults of root files, from the schema. */
+  defaults: JsonObject;
+  /** Folder of sites inside root. */
+  sitesFolder?: string;
+}
+
+/** Folder names that may be a slug: no dots, no slashes. */
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/**
+ * All sites of the project, ready to answer. One broken site never keeps the others from loading: what is wrong is in
+ * `problems()`, and after a change the last good version of a site stays.
+ */
+export class SiteCatalogue implements Catalogue {
+  readonly sites = new Map<string, Site>();
+  readonly byHost = new Map<string, Site>();
+  private readonly shared = new Map<string, Layer | undefined>();
+  private readonly problemsOf = new Map<string, Problem[]>();
+  private readonly base: Layer;
+  private revision = 0;
+
+  private readonly options: CatalogueOptions;
+
+  constructor(options: CatalogueOptions) {
+    this.options = options;
+    const file = { file: 'schemas/site.schema.json', value: options.defaults };
+    const none = new Map<string, never>();
+    this.base = { kind: 'defaults', name: 'defaults', folder: 'schemas', root: file, pages: none, parts: none, forms: none, data: none };
+    for (const slug of this.slugs()) this.loadSite(slug);
+  }
+
+  /** All that is wrong now, by file. */
+  get problems(): readonly Problem[] {
+    return [...this.problemsOf.values()].flat();
+  }
+
+  /** Slugs of the folders in sites/, sorted. */
+  slugs(): string[] {
+    const folder = join(this.options.root, this.sitesFolder);
+    if (!existsSync(folder)) return [];
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && SLUG.test(entry.name)).map((entry) => entry.name).sort();
+  }
+
+  /**
+   * Reads again what a changed file belongs to: its site, or all sites that use its shared layer.
+   *
+   * @param file  path from the project root, forward slashes
+   * @returns     slugs of the sites that were read again
+   */
+  reload(file: string): string[] {
+    const slug = file.startsWith(`${this.sitesFolder}/`) ? file.split('/')[this.sitesFolder.split('/').length] : undefined;
+    if (slug !== undefined) {
+      if (this.slugs().includes(slug)) this.loadSite(slug);
+      else this.dropSite(slug);
+      return [slug];
+    }
+    const folder = sharedFolder(file);
+    if (!folder) return [];
+    const before = this.shared.get(folder);
+    this.shared.delete(folder);
+    const layer = this.sharedLayer(folder);
+    if (!layer && before) this.shared.set(folder, before);
+    const users = [...this.sites.values()].filter((site) => site.layers.some((used) => used.folder === folder));
+    const broken = this.slugs().filter((candidate) => !this.sites.has(candidate));
+    const names = [...users.map((site) => site.slug), ...broken];
+    for (const name of names) this.loadSite(name);
+    return names;
+  }
+
+  private get sitesFolder(): string {
+    return this.options.sitesFolder ?? 'sites';
+  }
+
+  private loadSite(slug: string): void {
+    const folder = `${this.sitesFolder}/${slug}`;
+    const { layer, problems } = readLayer(this.options.root, folder, 'site', this.options.checkFile);
+    const found = [...problems];
+    const layers = layer && this.layersOf(layer, found);
+    const good = layer && layers && !(this.sites.has(slug) && found.some((problem) => problem.severity === 'error'));
+    if (good) this.put(slug, layer, layers, found);
+    this.problemsOf.set(folder, found);
+  }
+
+  private put(slug: string, layer: Layer, layers: Layer[], found: Problem[]): void {
+    this.forgetHosts(slug);
+    const root = mergeRoots(layers);
+    const hosts = (Array.isArray(layer.root.value.hosts) ? layer.root.value.hosts : []).map((host) => String(host).toLowerCase());
+    const site: Site = { slug, hosts, layers, root, version: `${++this.revision}` };
+    this.sites.set(slug, site);
+    for (const [index, host] of hosts.entries()) {
+      const other = this.byHost.get(host);
+      if (!other) this.byHost.set(host, site);
+      else found.push(hostCollision(layer.root.file, index, host, other));
+    }
+  }
+
+  private dropSite(slug: string): void {
+    this.forgetHosts(slug);
+    this.sites.delete(slug);
+    this.problemsOf.delete(`${this.sitesFolder}/${slug}`);
+  }
+
+  private forgetHosts(slug: string): void {
+    const site = this.sites.get(slug);
+    for (const host of site?.hosts ?? []) if (this.byHost.get(host) === site) this.byHost.delete(host);
+  }
+
+  /** defaults, templates from the outermost on, presets, site; undefined when the template is not to be had. */
+  private layersOf(site: Layer, found: Problem[]): Layer[] | undefined {
+    const { template, presets } = site.root.value;
+    if (typeof template !== 'string') {
+      found.push(missing('TEMPLATE_UNKNOWN', site, '', 'The site names no template.', this.names('layouts')));
+      return undefined;
+    }
+    const templates = this.templatesOf(template, site, found);
+    const used = (Array.isArray(presets) ? presets : []).map((name, index) => {
+      const preset = this.sharedLayer(`layouts/presets/${String(name)}`);
+      if (!preset) {
+        const there = this.names('layouts/presets');
+        found.push(missing('PRESET_UNKNOWN', site, `/presets/${index}`, `There is no preset "${String(name)}".`, there, String(name)));
+      }
+      return preset;
+    });
+    return templates && [this.base, ...templates, ...used.filter((preset) => preset !== undefined), site];
+  }
+
+  private templatesOf(name: string, site: Layer, found: Problem[]): Layer[] | undefined {
+    const templates: Layer[] = [];
+    let next: string | undefined = name;
+    while (next !== undefined) {
+      const at = templates[0] ?? site;
+      const pointer = templates[0] ? '/extends' : '/template';
+      if (templates.some((layer) => layer.name === next)) {
+        found.push({ ...missing('TEMPLATE_CYCLE', at, pointer, `The template "${next}" extends itself.`, []), fix: 'Take the extends out.' });
+        return undefined;
+      }
+      const layer: Layer | undefined = next === 'presets' ? undefined : this.sharedLayer(`layouts/${next}`);
+      if (!layer) {
+        found.push(missing('TEMPLATE_UNKNOWN', at, pointer, `There is no template "${next}".`, this.names('layouts'), next));
+        return undefined;
+      }
+      templates.unshift(layer);
+      const outer: Json | undefined = layer.root.value.extends;
+      next = typeof outer === 'string' ? outer : undefined;
+    }
+    return templates;
+  }
+
+  private sharedLayer(folder: string): Layer | undefined {
+    if (this.shared.has(folder)) return this.shared.get(folder);
+    const kind = folder.startsWith('layouts/presets/') ? 'preset' : 'template';
+    const exists = existsSync(join(this.options.root, folder));
+    const { layer, problems } = exists
+      ? readLayer(this.options.root, folder, kind, this.options.checkFile)
+      : { layer: undefined, problems: [] };
+    this.shared.set(folder, layer);
+    this.problemsOf.set(folder, problems);
+    return layer;
+  }
+
+  private names(folder: string): string[] {
+    const path = join(this.options.root, folder);
+    return existsSync(path) ? readdirSync(path).filter((name) => SLUG.test(name) && name !== 'presets') : [];
+  }
+}
+
+/** `layouts/standard/pages/x.json` -> `layouts/standard`; presets lie one folder deeper. */
+function sharedFolder(file: string): string | undefined {
+  const [top, first, second] = file.split('/');
+  if (top !== 'layouts' || !first) return undefined;
+  return first === 'presets' ? second && `layouts/presets/${second}` : `layouts/${first}`;
+}
+
+function missing(code: Problem['code'], layer: Layer, pointer: string, message: string, there: string[], said = ''): Problem {
+  return {
+    code,
+    severity: 'error',
+    file: layer.root.file,
+    pointer,
+    message: message + didYouMean(said, there),
+    fix: there.length > 0 ? `Use one of: ${there.join(', ')}.` : 'Create its folder in layouts/.',
+  };
+}
+
+function hostCollision(file: string, index: number, host: string, other: Site): Problem {
+  return {
+    code: 'HOST_COLLISION',
+    severity: 'error',
+    file,
+    pointer: `/hosts/${index}`,
+    message: `The host ${host} already belongs to the site "${other.slug}".`,
+    fix: 'Take it out of one of the two sites.',
+  };
+}

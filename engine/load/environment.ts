@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { derivedFacts } from '../../schemas/entities/derived.ts';
+import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
+import type { ResolveEnv } from '../resolve/siteModel.ts';
+import { makeFactTable, type DeclaredRule, type Schema } from '../rules/index.ts';
+import { markdownToHtml } from './markdown.ts';
+import type { JsonObject } from './types.ts';
+
+type EntitySchemas = Record<string, Schema>;
+
+/** Reads the schemas folder into what resolving a site needs. Done once per process. */
+export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']): ResolveEnv {
+  const read = (file: string): SettingsSchema => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SettingsSchema;
+  const siteSchema = read('site.schema.json');
+  const entities = readFolder(join(folder, 'entities')) as EntitySchemas;
+  const documents = readFolder(folder);
+  const properties = siteSchema.properties ?? {};
+  return {
+    facts: makeFactTable({
+      entities,
+      site: siteSchema as Schema,
+      siteData: listsOf(entities),
+      flags: properties.flags?.properties as EntitySchemas,
+      labels: properties.labels?.properties as EntitySchemas,
+      links: properties.links?.properties as EntitySchemas,
+      derived: derivedFacts,
+    }),
+    siteSchema,
+    menusSchema: read('menus.schema.json'),
+    blocks: new Map(Object.entries(readFolder(join(folder, 'blocks')))),
+    rules: (read('rules.json') as unknown as { lists: Record<string, DeclaredRule> }).lists,
+    toHtml: markdownToHtml,
+    assetUrl,
+    schemaOf: (ref, from) => resolveRef(ref, from, documents),
+  };
+}
+
+/** Defaults of root files: the lowest layer of every site. */
+export function rootDefaults(env: ResolveEnv): JsonObject {
+  return (defaultOf(env.siteSchema) ?? {}) as JsonObject;
+}
+
+/** File name without `.schema.json` -> schema. */
+function readFolder(folder: string): Record<string, SettingsSchema> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.schema.json')).sort();
+  return Object.fromEntries(
+    files.map((name) => [name.replace('.schema.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as SettingsSchema]),
+  );
+}
+
+/** `site.locations`, `site.offers` ...: lists of the site's data and what their entries are. */
+function listsOf(entities: EntitySchemas): EntitySchemas {
+  const list = (entity: string): Schema => ({ type: 'array', items: entities[entity] ?? { type: 'object' } });
+  return {
+    locations: list('location'),
+    primary: entities.location ?? { type: 'object' },
+    brands: list('brand'),
+    models: list('model'),
+    reviews: list('review'),
+    manufacturers: list('manufacturer'),
+    dealerships: list('dealership'),
+    offers: list('offer'),
+    posts: list('post'),
+  };
+}
+
+/** `#/definitions/x` in its own document, `file.schema.json#/definitions/x` in another one. */
+function resolveRef(ref: string, from: Schema, documents: Record<string, SettingsSchema>): Schema | undefined {
+  const [file = '', pointer = ''] = ref.split('#');
+  let at: unknown = file === '' ? from : documents[file.replace('.schema.json', '')];
+  for (const segment of pointer.split('/').slice(1)) {
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[segment] : undefined;
+  }
+  return at as Schema | undefined;
+}

@@ -1,0 +1,18 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+const marked = new Marked({ gfm: true, breaks: false });
+
+/** Tags that content may use; headings stay below the title of the block that shows it. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'code'],
+  allowedAttributes: { a: ['href'], th: ['scope'], td: ['colspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
+  allowProtocolRelative: false,
+  transformTags: { h1: 'h3', h2: 'h3' },
+};
+
+/** A small Markdown subset as safe HTML. Braces of our texts pass through; unsafe tags and addresses are dropped. */
+export function markdownToHtml(markdown: string): string {
+  return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED);
+}

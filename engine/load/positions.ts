@@ -1,0 +1,35 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { pointerSegments } from '../pointers.ts';
+
+export interface Position {
+  /** 1-based. */
+  line: number;
+  /** 1-based, in UTF-16 units. */
+  column: number;
+}
+
+/** Line and column of a character offset. */
+export function positionAt(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, column: offset - before.lastIndexOf('\n') };
+}
+
+/**
+ * Where a JSON pointer stands in a file's text: the key of a property, the first character of a list entry. When the
+ * pointer leads nowhere (a key that is missing), the nearest object around it.
+ */
+export function positionOf(text: string, pointer: string): Position {
+  const tree = parseTree(text);
+  if (!tree) return { line: 1, column: 1 };
+  const path: (string | number)[] = [];
+  let found = tree;
+  for (const segment of pointerSegments(pointer)) {
+    path.push(found.type === 'array' ? Number(segment) : segment);
+    const next = findNodeAtLocation(tree, path);
+    if (!next) break;
+    found = next;
+  }
+  const node = found.parent?.type === 'property' ? found.parent : found;
+  return positionAt(text, node.offset);
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, realpathSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problems.ts';
+import { prune } from './prune.ts';
+import { readJson } from './readJson.ts';
+import type { Layer, LayerFile, LayerKind } from './types.ts';
+
+const ROOT_FILES: Record<Exclude<LayerKind, 'defaults'>, string> = {
+  template: 'template.json',
+  preset: 'preset.json',
+  site: 'site.json',
+};
+const FOLDERS = ['pages', 'parts', 'forms', 'data'] as const;
+const FILES = ['rules', 'menus', 'theme'] as const;
+const NO_FILES: ReadonlyMap<string, LayerFile> = new Map();
+
+/** Checks one file against the schema of its kind; gives the problems. */
+export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
+export type FileKind = 'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme';
+
+/**
+ * Reads a layer folder: root file, pages/, parts/, forms/, data/, rules.json, menus.json, theme.json. What
+ * is wrong is reported and left out; without a usable root file there is no layer.
+ *
+ * @param root    folder of the project
+ * @param folder  of the layer, from there
+ */
+export function readLayer(
+  root: string,
+  folder: string,
+  kind: Exclude<LayerKind, 'defaults'>,
+  checkFile: CheckFile,
+): { layer?: Layer; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const entries = listFolder(root, folder, problems);
+  const take = (file: string, fileKind: FileKind): LayerFile | undefined => {
+    const { read, problems: found } = readJson(root, file);
+    const checked = read ? checkFile(fileKind, read) : [];
+    problems.push(...found, ...checked);
+    return read && prune(read, checked);
+  };
+  const rootFile = take(`${folder}/${ROOT_FILES[kind]}`, 'root');
+  if (!rootFile) return { problems };
+  const has = new Set(entries.map((entry) => entry.name));
+  const folders = Object.fromEntries(
+    FOLDERS.map((part) => [part, has.has(part) ? readFolder(root, `${folder}/${part}`, part, take, problems) : NO_FILES]),
+  ) as Pick<Layer, (typeof FOLDERS)[number]>;
+  const files = Object.fromEntries(
+    FILES.filter((part) => has.has(`${part}.json`)).map((part) => [part, take(`${folder}/${part}.json`, part)]),
+  );
+  return { layer: { kind, name, folder, root: rootFile, ...folders, ...files }, problems };
+}
+
+const KIND_OF_FOLDER = { pages: 'page', parts: 'part', forms: 'form', data: 'data' } as const;
+
+function readFolder(
+  root: string,
+  folder: string,
+  part: (typeof FOLDERS)[number],
+  take: (file: string, kind: FileKind) => LayerFile | undefined,
+  problems: Problem[],
+): ReadonlyMap<string, LayerFile> {
+  const files = new Map<string, LayerFile>();
+  for (const entry of listFolder(root, folder, problems)) {
+    if (!entry.name.endsWith('.json')) continue;
+    const file = take(`${folder}/${entry.name}`, KIND_OF_FOLDER[part]);
+    if (file) files.set(entry.name.slice(0, -'.json'.length), file);
+  }
+  return files;
+}
+
+/** Entries sorted by name; links that lead out of the folder are reported and left out. */
+function listFolder(root: string, folder: string, problems: Problem[]): Dirent[] {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const kept = entries.filter((entry) => {
+    if (!entry.isSymbolicLink()) return true;
+    const inside = realpathSync(join(root, folder)) + '/';
+    const target = realLink(join(root, folder, entry.name));
+    if (target?.startsWith(inside)) return true;
+    problems.push({
+      code: 'FILE_OUTSIDE',
+      severity: 'error',
+      file: `${folder}/${entry.name}`,
+      pointer: '',
+      message: 'This link leads out of its folder and is not followed.',
+      fix: 'Put the file itself here.',
+    });
+    return false;
+  });
+  return kept.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function realLink(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}

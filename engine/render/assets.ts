@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build says about itself: addresses with hashes, and the CSS of each block. */
+export interface BuildAssets {
+  /** Entry of every page that has an island or an enhancer. */
+  loader: string;
+  /** React and the waking, first the entry, then what it imports. */
+  wake: readonly string[];
+  /** Block -> its chunk and what that imports. */
+  islands: Readonly<Record<string, readonly string[]>>;
+  /** Block -> its enhancer. */
+  enhancers: Readonly<Record<string, string>>;
+  css: {
+    /** Reset, type scale, slot spacing, focus ring, print. */
+    base: string;
+    /** Block -> names of its CSS files, in the order of its imports. */
+    blocks: Readonly<Record<string, readonly string[]>>;
+    /** File -> CSS text, minified. */
+    files: Readonly<Record<string, string>>;
+  };
+  /** Address of the icon sprite. */
+  icons: string;
+}
+
+/** Name of the file that the build leaves for the server. */
+export const BUILD_ASSETS_FILE = 'assets.json';
+
+/**
+ * @param outDir folder of the build, e.g. `dist`
+ * @throws when there is no build: our mistake, not the author's
+ */
+export function readBuildAssets(outDir: string): BuildAssets {
+  return JSON.parse(readFileSync(join(outDir, BUILD_ASSETS_FILE), 'utf8')) as BuildAssets;
+}
+
+/** For tests and tools that draw without a build: no script, no CSS. */
+export const NO_ASSETS: BuildAssets = {
+  loader: '/assets/loader.js',
+  wake: ['/assets/wake.js'],
+  islands: {},
+  enhancers: {},
+  css: { base: '', blocks: {}, files: {} },
+  icons: '/assets/icons.svg',
+};

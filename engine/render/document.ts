@@ -1,0 +1,89 @@
+/** The HTML document around the drawn blocks. No inline script, no style attribute: the CSP allows neither. */
+import type { FirstPicture } from '../block.ts';
+import type { PageData } from '../client/protocol.ts';
+import { pictureSrcset, pictureUrl, PICTURE_WIDTHS } from '../../schemas/pictures.ts';
+import { escapeHtml, jsonScript } from './escape.ts';
+import type { PageHead } from './types.ts';
+
+export interface DocumentInput {
+  head: PageHead;
+  title: string;
+  meta: { description?: string; robots?: string };
+  kind: string;
+  css: string;
+  header: string;
+  main: string;
+  footer: string;
+  firstPicture?: FirstPicture | undefined;
+  /** Absent: the page has no script at all. */
+  script?: { loader: string; data: PageData } | undefined;
+}
+
+export function writeDocument(input: DocumentInput): string {
+  const { head, script } = input;
+  let html = `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}"><head><meta charset="utf-8">`;
+  html += '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  html += `<title>${escapeHtml(fullTitle(input))}</title>`;
+  html += metaTags(input) + linkTags(input);
+  html += `<style>${input.css}</style>`;
+  if (script) html += `<script type="module" src="${script.loader}"></script>`;
+  for (const data of head.structuredData ?? []) {
+    html += `<script type="application/ld+json">${jsonScript(data)}</script>`;
+  }
+  html += `</head><body data-kind="${escapeHtml(input.kind)}"${bodyData(head)}>`;
+  html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
+  html += `<header class="fc-header" data-slot>${input.header}</header>`;
+  html += `<main id="main" class="fc-main" tabindex="-1" data-slot>${input.main}</main>`;
+  html += `<footer class="fc-footer" data-slot>${input.footer}</footer>`;
+  if (script) html += `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`;
+  return `${html}</body></html>`;
+}
+
+function fullTitle({ title, head }: DocumentInput): string {
+  return title === '' || title === head.siteName ? head.siteName : `${title} | ${head.siteName}`;
+}
+
+function metaTags(input: DocumentInput): string {
+  const { head, meta, title } = input;
+  let html = '';
+  if (meta.description) html += named('description', meta.description);
+  if (meta.robots) html += named('robots', meta.robots);
+  if (head.themeColour) html += named('theme-color', head.themeColour);
+  html += property('og:type', 'website') + property('og:site_name', head.siteName);
+  html += property('og:title', title || head.siteName);
+  if (meta.description) html += property('og:description', meta.description);
+  if (head.canonical) html += property('og:url', head.canonical);
+  const image = sharedImage(input);
+  return image ? html + property('og:image', image) : html;
+}
+
+/** Other sites need an absolute address. */
+function sharedImage({ head, firstPicture }: DocumentInput): string | undefined {
+  if (!firstPicture || !head.canonical) return undefined;
+  return new URL(pictureUrl(firstPicture.of, Math.max(...PICTURE_WIDTHS)), head.canonical).href;
+}
+
+function linkTags({ head, firstPicture }: DocumentInput): string {
+  let html = head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '';
+  if (head.icon) html += `<link rel="icon" href="${escapeHtml(head.icon)}">`;
+  if (firstPicture) {
+    html += `<link rel="preload" as="image" type="image/webp"`;
+    html += ` imagesrcset="${escapeHtml(pictureSrcset(firstPicture.of))}"`;
+    html += ` imagesizes="${escapeHtml(firstPicture.sizes)}" fetchpriority="high">`;
+  }
+  for (const font of head.fonts ?? []) {
+    html += `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`;
+  }
+  return html;
+}
+
+function bodyData({ body }: PageHead): string {
+  let attributes = '';
+  for (const name in body) attributes += ` data-${name}="${escapeHtml(body[name] as string)}"`;
+  return attributes;
+}
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;

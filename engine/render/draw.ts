@@ -1,0 +1,127 @@
+/** From drawables to HTML: each block its own root, in its own try, children before parents. */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { CspSources, FirstPicture, SlotContent, View } from '../block.ts';
+import type { Drawn } from './constants.ts';
+import { hostOf } from './island.ts';
+import { reportBlock, type AnyProps, type Drawable, type Run } from './prepare.ts';
+
+/** How many pictures of the first block with pictures load with priority. Source: GALLERY-020. */
+const PRIORITY_PICTURES = 2;
+
+/** What the drawn blocks ask of their page. */
+export interface PageNeeds {
+  blocks: Set<string>;
+  firstPicture?: FirstPicture | undefined;
+  /** A block with pictures was drawn: the others get no priority. */
+  pictures: boolean;
+}
+
+type AnyView = View<object, unknown, Record<string, unknown>>;
+
+/** The blocks of one list, one after the other. Those that fail or have nothing to show leave nothing behind. */
+export function drawAll(
+  run: Run,
+  drawables: readonly Drawable[],
+  needs: PageNeeds,
+): { html: string; count: number } {
+  let html = '';
+  let count = 0;
+  for (const drawable of drawables) {
+    const drawn = drawOne(run, drawable, needs);
+    if (drawn === '') continue;
+    html += drawn;
+    count += 1;
+  }
+  return { html, count };
+}
+
+function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {
+  if (drawable.kept) return addKept(needs, drawable.kept);
+  if (!drawable.constant) return drawFresh(run, drawable, needs);
+  const own: PageNeeds = { blocks: new Set(), pictures: true };
+  const problems = run.problems.length;
+  const drawn: Drawn = { html: drawFresh(run, drawable, own), blocks: [...own.blocks] };
+  if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawn);
+  return addKept(needs, drawn);
+}
+
+function addKept(needs: PageNeeds, drawn: Drawn): string {
+  for (const block of drawn.blocks) needs.blocks.add(block);
+  return drawn.html;
+}
+
+function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
+  const { definition, page } = drawable;
+  if (drawable.failed) return drawFailed(run, drawable, needs);
+  const leads = definition.pictures === true && !needs.pictures;
+  if (leads) page.priorityPictures = PRIORITY_PICTURES;
+  const inner: PageNeeds = { blocks: new Set(), pictures: needs.pictures || leads };
+  try {
+    const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
+    if (definition.isEmpty?.(props)) return drawEmpty(drawable, props, needs);
+    const html = hostOf(definition, props, render(definition.view, props));
+    if (leads) inner.firstPicture = definition.firstPicture?.(props);
+    adopt(needs, inner);
+    needs.blocks.add(definition.name);
+    return html;
+  } catch (error) {
+    reportBlock(run, drawable.node, 'BLOCK_FAILED', error);
+    return drawFailed(run, drawable, needs);
+  }
+}
+
+function adopt(needs: PageNeeds, inner: PageNeeds): void {
+  for (const block of inner.blocks) needs.blocks.add(block);
+  needs.pictures = inner.pictures;
+  needs.firstPicture ??= inner.firstPicture;
+}
+
+function drawSlots(run: Run, drawable: Drawable, needs: PageNeeds): Record<string, SlotContent> {
+  const { slots } = drawable.props;
+  const drawn: Record<string, SlotContent> = { ...slots };
+  for (const slot in drawable.children) drawn[slot] = drawAll(run, drawable.children[slot] ?? [], needs);
+  for (const slot in drawable.items) {
+    drawn[slot] = (drawable.items[slot] ?? []).map((item) => drawAll(run, item, needs));
+  }
+  return drawn;
+}
+
+/** The face of a block with nothing to show. It does not wake: the browser would draw the full face. */
+function drawEmpty(drawable: Drawable, props: AnyProps, needs: PageNeeds): string {
+  const { whenEmpty = 'hide', name } = drawable.definition;
+  if (whenEmpty === 'hide') return '';
+  const html = render(whenEmpty as AnyView, props);
+  needs.blocks.add(name);
+  return html;
+}
+
+function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
+  const { whenFailed = 'hide', name } = drawable.definition;
+  if (whenFailed === 'hide') return '';
+  try {
+    const html = render(whenFailed as AnyView, drawable.props);
+    needs.blocks.add(name);
+    return html;
+  } catch (error) {
+    reportBlock(run, drawable.node, 'BLOCK_FAILED', error);
+    return '';
+  }
+}
+
+function render(view: AnyView, props: AnyProps): string {
+  return renderToString(createElement(view, props), { identifierPrefix: `${props.page.id}-` });
+}
+
+/** CSP sources of all blocks on the page, each once. */
+export function sourcesOf(run: Run, blocks: ReadonlySet<string>): CspSources {
+  const sources: Record<string, string[]> = {};
+  for (const block of blocks) {
+    const own: CspSources = run.input.blocks.get(block)?.sources ?? {};
+    for (const directive in own) {
+      const list = (sources[directive] ??= []);
+      for (const source of own[directive] ?? []) if (!list.includes(source)) list.push(source);
+    }
+  }
+  return sources;
+}

@@ -1,0 +1,59 @@
+/** The host element that tells the loader of a block that wakes or is enhanced. */
+import type { AnyBlock, SlotContent } from '../block.ts';
+import type { IslandData } from '../client/protocol.ts';
+import { escapeHtml, jsonAttribute } from './escape.ts';
+import type { AnyProps } from './prepare.ts';
+
+/**
+ * A block that never wakes and is not enhanced stays as it is. The data stands in one single-quoted attribute, where JSON
+ * needs hardly any escaping; children's HTML is never in it.
+ */
+export function hostOf(definition: AnyBlock, props: AnyProps, html: string): string {
+  const wakes = definition.wake !== undefined && definition.wake !== 'never';
+  if (html === '' || (!wakes && !definition.enhance)) return html;
+  let attributes = ` data-block="${definition.name}"`;
+  if (definition.enhance) attributes += ' data-enhance';
+  if (wakes) {
+    attributes += ` data-id="${escapeHtml(props.page.id)}" data-wake="${definition.wake}"`;
+    attributes += ` data-props='${jsonAttribute(dataOf(definition, props))}'${failedText(props)}`;
+  }
+  return `<fc-island${attributes}>${html}</fc-island>`;
+}
+
+type IslandProps = Partial<Pick<AnyProps, 'settings' | 'facts' | 'data'>>;
+
+function dataOf(definition: AnyBlock, props: AnyProps): IslandData {
+  const picked: IslandProps = definition.toIsland?.(props) ?? props;
+  const { settings, facts, data } = picked;
+  const island: IslandData = {};
+  if (settings && !isBare(settings)) island.settings = settings;
+  if (facts && !isBare(facts)) island.facts = facts;
+  if (data !== undefined) island.data = data;
+  if (!isBare(props.slots)) island.slots = slotShapes(props.slots);
+  const { headingLevel, priorityPictures } = props.page;
+  island.page = priorityPictures > 0 ? [headingLevel, priorityPictures] : [headingLevel];
+  return island;
+}
+
+function isBare(value: object): boolean {
+  for (const _key in value) return false;
+  return true;
+}
+
+/** A view may ask how many children a slot has; a list stands for a slot that is drawn per item. */
+function slotShapes(slots: Readonly<Record<string, SlotContent>>): Record<string, number | [number]> {
+  const shapes: Record<string, number | [number]> = {};
+  for (const name in slots) {
+    const content = slots[name] as SlotContent;
+    shapes[name] = 'count' in content ? content.count : [content.length];
+  }
+  return shapes;
+}
+
+/** What the loader shows when the block's script does not come: the block's own setting `texts.failed`. */
+function failedText(props: AnyProps): string {
+  const { texts } = props.settings as { texts?: { failed?: unknown } };
+  return typeof texts?.failed === 'string' && texts.failed !== ''
+    ? ` data-failed-text="${escapeHtml(texts.failed)}"`
+    : '';
+}

@@ -1,0 +1,201 @@
+/** From resolved nodes to drawables: definitions found, facts picked, look-ups made, cards resolved per item. */
+import type { AnyBlock, BlockProps, PageInfo, SlotContent } from '../block.ts';
+import type { ProblemCode } from '../problems.ts';
+import type { ResolvedNode } from '../resolve/types.ts';
+import type { Facts } from '../rules/types.ts';
+import type { Services } from '../../schemas/services.ts';
+import type { Drawn } from './constants.ts';
+import type { PageProblem, RenderInput } from './types.ts';
+
+export type AnyProps = BlockProps<object, unknown, Record<string, unknown>>;
+
+/** A block that is ready to be drawn, once its slots are. */
+export interface Drawable {
+  node: ResolvedNode;
+  definition: AnyBlock;
+  page: PageInfo;
+  props: AnyProps;
+  /** Why it cannot be drawn; its problem is reported already. */
+  failed: boolean;
+  constant: boolean;
+  /** What is kept of a constant block. */
+  kept?: Drawn | undefined;
+  children: Record<string, Drawable[]>;
+  /** Per-item slots: one list for each item. */
+  items: Record<string, Drawable[][]>;
+}
+
+interface Pending {
+  drawable: Drawable;
+  promise: Promise<void>;
+  done: boolean;
+}
+
+/** One rendering of one page. */
+export interface Run {
+  input: RenderInput;
+  services: Services;
+  problems: PageProblem[];
+  pending: Pending[];
+  /** Blocks whose items may be asked now. */
+  perItem: { drawable: Drawable; facts: Facts }[];
+}
+
+const NO_FACTS: Record<string, unknown> = {};
+const NO_SLOTS: Record<string, SlotContent> = {};
+
+export function reportBlock(run: Run, node: ResolvedNode, code: ProblemCode, cause: unknown): void {
+  const { plan, report } = run.input;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const problem: PageProblem = {
+    code,
+    severity: 'error',
+    file: node.node.source.file,
+    pointer: node.node.source.pointer,
+    message: `Block "${node.id}" (${node.block}) of page "${plan.page}": ${reason}`,
+    site: plan.site.slug,
+    page: plan.page,
+    block: node.id,
+    cause,
+  };
+  run.problems.push(problem);
+  report?.(problem);
+}
+
+/** @param suffix of the ids, for what is drawn once per item: `.0`, `.1` ... */
+export function prepare(run: Run, nodes: readonly ResolvedNode[], facts: Facts, suffix = ''): Drawable[] {
+  const drawables: Drawable[] = [];
+  for (const node of nodes) {
+    const drawable = prepareOne(run, node, facts, suffix);
+    if (drawable) drawables.push(drawable);
+  }
+  return drawables;
+}
+
+function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string): Drawable | undefined {
+  const { blocks, constants, constantFacts, plan, tools } = run.input;
+  const definition = blocks.get(node.block);
+  if (!definition) {
+    reportBlock(run, node, 'BLOCK_UNKNOWN', `no block is named "${node.block}"`);
+    return undefined;
+  }
+  const page = {
+    id: node.id + suffix,
+    kind: plan.kind,
+    headingLevel: node.node.headingLevel,
+    priorityPictures: 0,
+  };
+  const drawable: Drawable = {
+    node,
+    definition,
+    page,
+    props: {
+      settings: node.settings,
+      facts: pickFacts(definition, facts),
+      data: undefined,
+      slots: NO_SLOTS,
+      page,
+      tools,
+    },
+    failed: false,
+    constant: suffix === '' && constants.covers(node.node, blocks, constantFacts),
+    children: {},
+    items: {},
+  };
+  if (drawable.constant) {
+    drawable.kept = constants.get(node.node);
+    if (drawable.kept) return drawable;
+  }
+  for (const slot in node.slots) {
+    if (!definition.each?.[slot])
+      drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
+  }
+  if (definition.load) startLoad(run, drawable);
+  if (definition.each) run.perItem.push({ drawable, facts });
+  return drawable;
+}
+
+function pickFacts(definition: AnyBlock, facts: Facts): Record<string, unknown> {
+  const { needs } = definition;
+  if (!needs || needs.length === 0) return NO_FACTS;
+  const picked: Record<string, unknown> = {};
+  for (const name of needs) picked[name] = facts[name];
+  return picked;
+}
+
+function startLoad(run: Run, drawable: Drawable): void {
+  const pending: Pending = {
+    drawable,
+    done: false,
+    promise: lookUp(run, drawable).finally(() => (pending.done = true)),
+  };
+  run.pending.push(pending);
+}
+
+async function lookUp(run: Run, drawable: Drawable): Promise<void> {
+  const { definition, props, node } = drawable;
+  try {
+    const data: unknown = await definition.load?.(run.services, props);
+    if (!drawable.failed) drawable.props = { ...props, data };
+  } catch (error) {
+    // After the limit it is reported already.
+    if (drawable.failed) return;
+    drawable.failed = true;
+    reportBlock(run, node, 'BLOCK_LOAD_FAILED', error);
+  }
+}
+
+/**
+ * Waits for all look-ups, those of cards included: their items may come from the look-up around them. What is late is
+ * reported and left out. Without look-ups it only resolves the cards.
+ */
+export async function finishLoads(run: Run): Promise<void> {
+  while (run.pending.length > 0 || run.perItem.length > 0) {
+    if (run.pending.length > 0) await waitForPending(run);
+    const { perItem } = run;
+    run.perItem = [];
+    for (const { drawable, facts } of perItem) if (!drawable.failed) prepareItems(run, drawable, facts);
+  }
+}
+
+async function waitForPending(run: Run): Promise<void> {
+  const { pending } = run;
+  const { loadMs } = run.input.limits;
+  run.pending = [];
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, loadMs)));
+  await Promise.race([Promise.all(pending.map(({ promise }) => promise)), limit]);
+  clearTimeout(timer);
+  for (const { drawable, done } of pending) {
+    if (done) continue;
+    drawable.failed = true;
+    reportBlock(run, drawable.node, 'BLOCK_LOAD_TIMEOUT', `its data took longer than ${loadMs} ms`);
+  }
+}
+
+function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
+  const { definition, node, props, page } = drawable;
+  try {
+    for (const slot in definition.each) {
+      const each = definition.each[slot];
+      const nodes = node.node.slots[slot] ?? [];
+      drawable.items[slot] = (each?.items(props) ?? []).map((item, index) => {
+        const itemFacts = { ...facts, [(each as { fact: string }).fact]: item };
+        return prepare(
+          run,
+          run.input.resolveItem(nodes, itemFacts),
+          itemFacts,
+          `${suffixOf(page.id, node.id)}.${index}`,
+        );
+      });
+    }
+  } catch (error) {
+    drawable.failed = true;
+    reportBlock(run, node, 'BLOCK_FAILED', error);
+  }
+}
+
+/** What an item around this block added to its id. */
+function suffixOf(id: string, nodeId: string): string {
+  return id.slice(nodeId.length);
+}

@@ -1,0 +1,76 @@
+import type { AnyBlock, CspSources, FactName, FirstPicture, PageTools } from '../block.ts';
+import type { Problem } from '../problems.ts';
+import type { Plan, PlanNode, ResolvedNode, ResolvedPage } from '../resolve/types.ts';
+import type { Facts } from '../rules/types.ts';
+import type { Services } from '../../schemas/services.ts';
+import type { BuildAssets } from './assets.ts';
+import type { ConstantCache } from './constants.ts';
+
+/** A problem of one page of one site, as it goes to the log. */
+export interface PageProblem extends Problem {
+  site: string;
+  page: string;
+  /** Block id in the page. */
+  block: string;
+  /** What was thrown, for its stack. */
+  cause?: unknown;
+}
+
+/** What the site gives to the head of its pages. All of it is known before a request, but for the addresses. */
+export interface PageHead {
+  lang: string;
+  siteName: string;
+  /** Absolute address. */
+  canonical?: string;
+  /** Custom properties and font faces: `themeCss`. */
+  themeCss: string;
+  /** Browser chrome on phones. */
+  themeColour?: string;
+  /** Addresses of the fonts that the first screen needs. */
+  fonts?: readonly string[];
+  icon?: string;
+  structuredData?: readonly object[];
+  /** Text of the link that jumps to the main content. */
+  skipText: string;
+  /** `data-` attributes of the body: choices that CSS alone can make, e.g. `{ density: 'compact' }`. */
+  body?: Readonly<Record<string, string>>;
+  /** What the scripts of the page know about it, beside its kind. */
+  script: { slug: string; stockVersion: string; apiBase: string };
+}
+
+export interface RenderInput {
+  page: ResolvedPage;
+  plan: Plan;
+  blocks: ReadonlyMap<string, AnyBlock>;
+  services: Services;
+  facts: Facts;
+  tools: PageTools;
+  /** Resolves the children of a per-item slot for one item. */
+  resolveItem: (nodes: readonly PlanNode[], facts: Facts) => readonly ResolvedNode[];
+  assets: BuildAssets;
+  limits: {
+    /** For all look-ups that start together. */
+    loadMs: number;
+  };
+  report?: (problem: PageProblem) => void;
+  constants: ConstantCache;
+  /** Facts that are the same in every request of this plan: needing them keeps a block constant. */
+  constantFacts?: ReadonlySet<FactName>;
+  head: PageHead;
+}
+
+export interface RenderedPage {
+  /** The whole document. */
+  html: string;
+  csp: {
+    /** `'sha256-...'` of the one style element. */
+    styleHashes: readonly string[];
+    sources: CspSources;
+  };
+  firstPicture?: FirstPicture;
+  /** False: the page has no script element at all. */
+  usesScript: boolean;
+  /** Epoch ms at which the clock changes the page; Infinity: never. */
+  until: number;
+  problems: readonly PageProblem[];
+}

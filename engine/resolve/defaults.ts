@@ -1,0 +1,49 @@
+import type { JsonObject } from '../load/types.ts';
+import type { Json } from '../rules/types.ts';
+import { isObject } from './merge.ts';
+
+/** The part of JSON Schema that defaults are read from. */
+export interface SettingsSchema {
+  type?: string | string[];
+  default?: Json;
+  properties?: Record<string, SettingsSchema>;
+  items?: SettingsSchema;
+  description?: string;
+  'x-format'?: string;
+  'x-text'?: boolean;
+  [key: string]: unknown;
+}
+
+/** Default of a schema: its own, with those of its properties below. undefined: it has none. */
+export function defaultOf(schema: SettingsSchema): Json | undefined {
+  if (!schema.properties) return schema.default;
+  const own = isObject(schema.default) ? schema.default : {};
+  const entries = Object.entries(schema.properties)
+    .map(([key, property]) => [key, own[key] ?? defaultOf(property)] as const)
+    .filter((entry): entry is readonly [string, Json] => entry[1] !== undefined);
+  return entries.length === 0 && schema.default === undefined ? undefined : { ...own, ...Object.fromEntries(entries) };
+}
+
+/** Fills in the defaults of list entries (a button's look, a field's width), which no layer could know before. */
+export function withItemDefaults(schema: SettingsSchema | undefined, value: Json): Json {
+  if (!schema) return value;
+  if (Array.isArray(value) && schema.items) {
+    const { items } = schema;
+    const base = defaultOf(items);
+    return value.map((entry) => {
+      const filled = isObject(entry) && !('then' in entry) && isObject(base) ? { ...base, ...entry } : entry;
+      return withItemDefaults(items, filled);
+    });
+  }
+  if (isObject(value) && schema.properties) return withPropertyDefaults(schema.properties, value);
+  return value;
+}
+
+function withPropertyDefaults(properties: Record<string, SettingsSchema>, value: JsonObject): JsonObject {
+  let filled: JsonObject | undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const next = withItemDefaults(properties[key], inner);
+    if (next !== inner) filled = { ...(filled ?? value), [key]: next };
+  }
+  return filled ?? value;
+}

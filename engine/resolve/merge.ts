@@ -1,0 +1,49 @@
+import type { JsonObject } from '../load/types.ts';
+import type { Json } from '../rules/types.ts';
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `{ "fact": ... }` or facts and groups as keys: one value, that replaces as a whole. */
+export function isOneValue(value: Json | undefined): boolean {
+  if (!isObject(value)) return true;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => key === 'fact' || key === 'times' || key === 'plus' || isConditionKey(key));
+}
+
+function isConditionKey(key: string): boolean {
+  return key.includes('.') || key === 'any' || key === 'all' || key === 'none';
+}
+
+/** Told about each value that a merge writes: its path below the merged object, and the path in the upper one. */
+export type OnWrite = (path: readonly string[], value: Json) => void;
+
+/**
+ * A later layer's object over an earlier one: objects merge, `null` takes back, everything else (texts, lists,
+ * conditions) is one value and replaces. Inputs stay as they are; what does not change is shared, not copied.
+ */
+export function mergeObjects(lower: JsonObject, upper: JsonObject | undefined, onWrite?: OnWrite, path: string[] = []): JsonObject {
+  if (!upper) return lower;
+  let merged: JsonObject | undefined;
+  for (const [key, value] of Object.entries(upper)) {
+    if (key === 'note' || key === '$schema') continue;
+    const before = lower[key];
+    const next = mergeValue(before, value, onWrite, [...path, key]);
+    if (next === before && key in lower) continue;
+    merged ??= { ...lower };
+    if (next === undefined) delete merged[key];
+    else merged[key] = next;
+  }
+  return merged ?? lower;
+}
+
+function mergeValue(before: Json | undefined, value: Json, onWrite: OnWrite | undefined, path: string[]): Json | undefined {
+  if (value === null) return undefined;
+  if (isObject(value) && !isOneValue(value)) {
+    const base = isObject(before) && !isOneValue(before) ? before : {};
+    return mergeObjects(base, value, onWrite, path);
+  }
+  onWrite?.(path, value);
+  return value;
+}

@@ -1,0 +1,128 @@
+import type { JsonObject } from '../load/types.ts';
+import { compileCondition, compileText, compileValue } from '../rules/index.ts';
+import type { Compiled, Condition, Json, Schema, Scope } from '../rules/index.ts';
+import { defaultOf, withItemDefaults, type SettingsSchema } from './defaults.ts';
+import { isObject } from './merge.ts';
+import { EVERYWHERE_WHEN, makePageTree, type PageTree } from './pageTree.ts';
+import type { SiteModel } from './siteModel.ts';
+import { SILENT, type TraceRecorder } from './trace.ts';
+import type { Plan, PlanNode, Settings } from './types.ts';
+
+/** Page whose header and footer slots stand around every other page. */
+export const FRAME = 'frame';
+
+interface Making {
+  model: SiteModel;
+  tree: PageTree;
+  scope: Scope;
+  /** Stands before each id: `frame-`, or the use of a part. */
+  prefix: string;
+}
+
+/**
+ * One page of one site, ready to be asked: layers merged, changes applied, defaults and all that is known before a
+ * request folded in. Pure. Bad content is reported in `model.problems`, never thrown.
+ */
+export function makePlan(model: SiteModel, page: string, recorder: TraceRecorder = SILENT): Plan | undefined {
+  const tree = pageTree(model, page, recorder);
+  if (!tree) return undefined;
+  const { kind, title, meta, query } = tree.page;
+  const scope = model.scope(String(kind));
+  const text = (value: Json | undefined): Compiled<string> =>
+    compileText(typeof value === 'string' ? value : '', scope);
+  return {
+    site: model.site,
+    page,
+    kind: String(kind),
+    query: Array.isArray(query) ? query.map(String) : [],
+    title: text(title),
+    meta: compileValue(meta ?? {}, scope) as Plan['meta'],
+    slots: slotPlans(tree.page.slots, { model, tree, scope, prefix: '' }),
+    frame: framePlan(model, String(kind), recorder),
+  };
+}
+
+function pageTree(model: SiteModel, page: string, recorder: TraceRecorder): PageTree | undefined {
+  const tree = makePageTree(page, {
+    layers: model.site.layers,
+    defaultsOf: (block) => {
+      const schema = model.env.blocks.get(block);
+      return schema && ((defaultOf(schema) ?? {}) as JsonObject);
+    },
+    recorder,
+  });
+  if (tree) model.problems.push(...tree.problems);
+  return tree;
+}
+
+function framePlan(model: SiteModel, kind: string, recorder: TraceRecorder): Plan['frame'] {
+  const tree = pageTree(model, FRAME, recorder);
+  return tree ? slotPlans(tree.page.slots, { model, tree, scope: model.scope(kind), prefix: `${FRAME}-` }) : {};
+}
+
+function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {
+  if (!isObject(slots)) return {};
+  return Object.fromEntries(
+    Object.entries(slots).map(([slot, list]) => [slot, Array.isArray(list) ? listPlan(list, making, level) : []]),
+  );
+}
+
+function listPlan(list: readonly Json[], making: Making, level: number): PlanNode[] {
+  return list.flatMap((entry) => (isObject(entry) ? entryPlan(entry, making, level) : []));
+}
+
+function entryPlan(entry: JsonObject, making: Making, level: number): PlanNode[] {
+  const when = whenOf(entry, making.scope);
+  if (when.constant && !when.value) return [];
+  if (typeof entry.part === 'string') return partPlan(entry, making, level, when);
+  const node = blockPlan(entry, making, level, when);
+  return node ? [node] : [];
+}
+
+/** Its own `when` and those that `everywhere` added: all must hold. */
+function whenOf(entry: JsonObject, scope: Scope): Compiled<boolean> {
+  const added = entry[EVERYWHERE_WHEN];
+  const all = [entry.when, ...(Array.isArray(added) ? added : [])].filter((when) => when !== undefined && when !== null);
+  if (all.length === 0) return { constant: true, value: true };
+  return compileCondition((all.length === 1 ? all[0] : { all }) as Condition, scope);
+}
+
+function partPlan(entry: JsonObject, making: Making, level: number, when: Compiled<boolean>): PlanNode[] {
+  const slots = isObject(entry.slots) ? entry.slots : {};
+  const blocks = Array.isArray(slots.blocks) ? slots.blocks : [];
+  const nodes = listPlan(blocks, { ...making, prefix: `${making.prefix}${String(entry.id)}/` }, level);
+  return when.constant ? nodes : nodes.map((node) => ({ ...node, when: both(node.when, when) }));
+}
+
+function both(a: PlanNode['when'], b: NonNullable<PlanNode['when']>): NonNullable<PlanNode['when']> {
+  if (!a) return b;
+  return { constant: false, reads: new Set([...a.reads, ...b.reads]), get: (ctx) => a.get(ctx) && b.get(ctx) };
+}
+
+function blockPlan(entry: JsonObject, making: Making, level: number, when: Compiled<boolean>): PlanNode | undefined {
+  const block = String(entry.block);
+  const schema = making.model.env.blocks.get(block);
+  if (!schema) return undefined;
+  const id = String(entry.id);
+  const source = making.tree.sources.get(id) ?? { file: '', pointer: '' };
+  const scope = { ...making.scope, at: { file: source.file, pointer: `${source.pointer}/settings` } };
+  const values = withItemDefaults(schema, entry.settings ?? {});
+  const settings = compileValue(values, scope, schema as Schema) as Compiled<Settings>;
+  const own = isObject(entry.settings) && typeof entry.settings.headingLevel === 'number' ? entry.settings.headingLevel : level;
+  return {
+    id: making.prefix + id,
+    block,
+    ...(!when.constant && { when }),
+    settings,
+    slots: slotPlans(entry.slots, making, slotLevel(schema, entry, own)),
+    headingLevel: own,
+    source,
+  };
+}
+
+/** Blocks inside a block that shows a title of its own stand one heading level deeper. */
+function slotLevel(schema: SettingsSchema, entry: JsonObject, level: number): number {
+  const texts = isObject(entry.settings) && isObject(entry.settings.texts) ? entry.settings.texts : {};
+  const isTitled = schema['x-slots'] !== undefined && typeof texts.title === 'string' && texts.title !== '';
+  return isTitled ? Math.min(level + 1, 6) : level;
+}

@@ -1,0 +1,173 @@
+import type { JsonObject, Site } from '../load/types.ts';
+import type { Problem } from '../problems.ts';
+import { compileCondition, compileRules, compileText, compileValue, mergeRules } from '../rules/index.ts';
+import type { Compiled, Condition, DeclaredRule, FactTable, Facts, Json, RuleSet, Schema, Scope, VehicleWords } from '../rules/index.ts';
+import type { SettingsSchema } from './defaults.ts';
+import { isObject } from './merge.ts';
+import { makePlan } from './plan.ts';
+import { href, makeRouteTable, type RouteTable } from './routes.ts';
+import { mergeData, mergeMenus, mergeTheme } from './siteRoot.ts';
+import type { Plan } from './types.ts';
+
+/** What is the same for all sites: schemas, facts, and the two things that only the server side can do. */
+export interface ResolveEnv {
+  facts: FactTable;
+  /** Schema of root files. */
+  siteSchema: SettingsSchema;
+  menusSchema: SettingsSchema;
+  /** Settings schema of each block, with `x-slots`. */
+  blocks: ReadonlyMap<string, SettingsSchema>;
+  /** Rule lists that the engine, the server or blocks ask by name. */
+  rules: Readonly<Record<string, DeclaredRule>>;
+  /** Markdown to safe HTML. */
+  toHtml: (markdown: string) => string;
+  /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
+  assetUrl: (site: Site, path: string) => string | undefined;
+  schemaOf?: Scope['schemaOf'];
+}
+
+/** A site made ready to answer: data, rules, routes, and a plan per page at its first request. */
+export interface SiteModel {
+  site: Site;
+  env: ResolveEnv;
+  /** Facts that are known before a request, as written: flags, labels, links, site. */
+  known: Facts;
+  /** The fact `site` as views read it: texts filled in, addresses and assets finished. */
+  siteFact: Compiled<JsonObject>;
+  data: JsonObject;
+  menus: Compiled<Json>;
+  theme: JsonObject;
+  routes: RouteTable;
+  rules: RuleSet;
+  /** Compiles with this site's facts and rules, for one page kind. */
+  scope: (kind: string) => Scope;
+  /** Answer of a named rule as a condition, e.g. `listed`. */
+  condition: (rule: string) => Compiled<boolean>;
+  plan: (page: string) => Plan | undefined;
+  /** Pages by name that this site has, with their kind. */
+  pages: ReadonlyMap<string, string>;
+  /** Text of the root file (a label, the name), with its own rules answered. */
+  text: (text: string) => Compiled<string>;
+  /** What was wrong with the content, so far as it was looked at. */
+  problems: Problem[];
+}
+
+/** Makes the model of a site. Nothing in it reads the clock, the disk or the network. */
+export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
+  const problems: Problem[] = [];
+  const data = mergeData(site.layers);
+  const known = knownFacts(site, data);
+  const base = makeScope(site, env, known, problems);
+  const report = (problem: Problem): void => void problems.push(problem);
+  const rules = compileRules(mergeRules(ruleFiles(site), report), env.rules, base);
+  const routesLater: { table?: RouteTable } = {};
+  const formats = makeFormats(site, env, () => routesLater.table);
+  const scopes = new Map<string, Scope>();
+  const scope = (kind: string): Scope => {
+    const made = scopes.get(kind) ?? { ...base, known: { ...known, page: { kind } }, rules, formats };
+    scopes.set(kind, made);
+    return made;
+  };
+  const pages = sitePages(site, (kind, when) => compileCondition(when, scope(kind)));
+  const table = makeRouteTable(new Map([...pages].map(([name, page]) => [name, page.routes])));
+  routesLater.table = table;
+  const plans = new Map<string, Plan | undefined>();
+  const model: SiteModel = {
+    site,
+    env,
+    known,
+    data,
+    problems,
+    rules,
+    scope,
+    routes: table,
+    theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
+    menus: compileValue(mergeMenus(site.layers), scope('content'), env.menusSchema as Schema) as Compiled<Json>,
+    siteFact: compileValue(known.site as JsonObject, scope('content'), env.siteSchema as Schema) as Compiled<JsonObject>,
+    pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
+    condition: (rule) => rules.condition(rule),
+    text: (text) => compileText(text, scope('content')),
+    plan: (page) => {
+      if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
+      return plans.get(page);
+    },
+  };
+  return model;
+}
+
+function knownFacts(site: Site, data: JsonObject): Facts {
+  const { flags, labels, links, ...root } = site.root;
+  const locations = Array.isArray(data.locations) ? data.locations : [];
+  const primary = locations.find((location) => isObject(location) && location.primary === true) ?? locations[0];
+  return { flags: flags ?? {}, labels: labels ?? {}, links: links ?? {}, site: { ...root, ...data, ...(primary !== undefined && { primary }) } };
+}
+
+function makeScope(site: Site, env: ResolveEnv, known: Facts, problems: Problem[]): Scope {
+  return {
+    facts: env.facts,
+    known,
+    zone: String(site.root.timeZone),
+    report: (problem) => problems.push(problem),
+    vehicleWords: site.root.vehicleWords as unknown as VehicleWords,
+    ...(env.schemaOf && { schemaOf: env.schemaOf }),
+  };
+}
+
+/** What the words `x-format` of a setting's schema make of a text. */
+function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | undefined): Scope['formats'] {
+  return {
+    address: { finish: (text) => finishAddress(text, routes()) },
+    markdown: { prepare: env.toHtml, escape: escapeHtml },
+    asset: { finish: (path) => env.assetUrl(site, path) ?? '' },
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+const PATH_OR_URL = /^(\/|#|\?|[a-z][a-z0-9+.-]*:)/i;
+
+/** A page name becomes its path; paths and whole addresses stay. Missing when nothing is left. */
+function finishAddress(text: string, routes: RouteTable | undefined): string {
+  const address = text.trim();
+  if (address === '' || /^(tel|sms|mailto):$/.test(address)) return '';
+  if (PATH_OR_URL.test(address)) return address;
+  return (routes && href(routes, address)) ?? '';
+}
+
+interface PageHeadline {
+  kind: string;
+  routes: readonly string[];
+}
+
+/** Names, kinds and routes of all pages: the later layer's word counts. Pages that a flag switches off are left out. */
+function sitePages(site: Site, condition: (kind: string, when: Condition) => Compiled<boolean>): Map<string, PageHeadline> {
+  const merged = new Map<string, { kind?: Json; routes?: Json; when?: Json }>();
+  for (const layer of site.layers) {
+    for (const [name, { value }] of layer.pages) {
+      const { kind, routes, when } = value;
+      const said = Object.fromEntries(Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined));
+      merged.set(name, { ...merged.get(name), ...said });
+    }
+  }
+  const pages = new Map<string, PageHeadline>();
+  for (const [name, { kind, routes, when }] of merged) {
+    if (typeof kind !== 'string') continue;
+    const there = when === undefined || when === null ? undefined : condition(kind, when as Condition);
+    if (there?.constant === true && !there.value) continue;
+    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map(String) : [] });
+  }
+  return pages;
+}
+
+function ruleFiles(site: Site): { file: string; value: JsonObject }[] {
+  return site.layers.map((layer) => layer.rules).filter((file) => file !== undefined);
+}
+
+/** Tokens that name a file in assets/ get its address. */
+function withAssets(value: JsonObject, url: (path: string) => string | undefined): JsonObject {
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === 'string' && inner.startsWith('assets/') ? (url(inner) ?? inner) : inner,
+  ) as JsonObject;
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE_KINDS } from '../pageKinds.ts';
+import type { GeneratedFile } from './generated.ts';
+
+type Schema = { [key: string]: unknown };
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/** Generator of `schemas/composed/`: pages, parts and blocks. */
+export function generateComposed(root: string): Promise<GeneratedFile[]> {
+  const made = composedSchemas(join(root, 'schemas'));
+  return Promise.resolve([...made].map(([path, text]) => ({ path: `schemas/${path}`, text })));
+}
+
+/**
+ * The schemas that editors and `check` use for pages and parts: a recursive union of all blocks, told apart by their
+ * name (`oneOf` + const + discriminator), in which each setting also takes a rule list, a fact or a condition.
+ *
+ * @param folder  the schemas/ folder
+ * @returns       path below schemas/ -> content
+ */
+export function composedSchemas(folder: string): Map<string, string> {
+  const blocks = readdirSync(join(folder, 'blocks'))
+    .filter((file) => file.endsWith('.schema.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(folder, 'blocks', file), 'utf8')) as Schema);
+  const names = blocks.map((block) => blockName(block));
+  const page = JSON.parse(readFileSync(join(folder, 'page.schema.json'), 'utf8')) as Schema;
+  const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
+  const made = new Map<string, string>();
+  const put = (name: string, schema: Schema): void => void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
+  for (const kind of [...PAGE_KINDS, 'any']) {
+    const condition = conditionRef(kind);
+    put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
+    put(`page.${kind}`, forKind(page, `page.${kind}`, kind, condition));
+  }
+  put('part', forKind(part, 'part', 'any', conditionRef('any')));
+  return made;
+}
+
+/** Conditions of any page. */
+function conditionRef(_kind: string): string {
+  return '../condition.schema.json';
+}
+
+function blockName(schema: Schema): string {
+  return String(schema.$id).replace(/^.*\//, '').replace('.schema.json', '');
+}
+
+const BASE = 'https://forecourt.local/schemas/composed';
+
+/** A page or part schema with the blocks and the conditions of one page kind. */
+function forKind(schema: Schema, name: string, kind: string, condition: string): Schema {
+  const text = JSON.stringify({ ...schema, $id: `${BASE}/${name}.schema.json` })
+    .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
+    .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
+    .replaceAll('"condition.schema.json"', JSON.stringify(condition));
+  return JSON.parse(text) as Schema;
+}
+
+function blocksSchema(kind: string, blocks: Schema[], names: string[], condition: string): Schema {
+  return {
+    $schema: DRAFT,
+    $id: `${BASE}/blocks.${kind}.schema.json`,
+    title: 'Blocks',
+    description: 'Blocks from top to bottom.',
+    type: 'array',
+    items: {
+      type: 'object',
+      if: { required: ['part'] },
+      then: { $ref: '#/definitions/part' },
+      else: {
+        required: ['block'],
+        discriminator: { propertyName: 'block' },
+        oneOf: blocks.map((block) => ({ $ref: `#/definitions/${blockName(block)}` })),
+      },
+      defaultSnippets: blocks.map((block) => snippet(block)),
+    },
+    definitions: {
+      part: partEntry(condition),
+      ...Object.fromEntries(blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)])),
+    },
+  };
+}
+
+const ID = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 64 };
+const NOTE = { type: 'string', description: 'A remark for colleagues; shown by explain, never to shoppers.' };
+
+function partEntry(condition: string): Schema {
+  return {
+    type: 'object',
+    title: 'Part',
+    description: 'Uses the blocks of a part; their ids are prefixed by the id of this entry.',
+    additionalProperties: false,
+    required: ['part'],
+    properties: {
+      part: { type: 'string', description: 'Name of a file in parts/.' },
+      id: { ...ID, description: 'Id of this use; the name of the part unless given.' },
+      changes: { $ref: '../changes.schema.json' },
+      when: { $ref: condition, description: 'The blocks are there only when this holds.' },
+      note: NOTE,
+    },
+  };
+}
+
+function blockEntry(block: Schema, kind: string, names: string[], condition: string): Schema {
+  const name = blockName(block);
+  const slots = block['x-slots'] as Record<string, Schema> | undefined;
+  return {
+    type: 'object',
+    title: name,
+    description: block.description,
+    additionalProperties: false,
+    required: ['block'],
+    properties: {
+      block: {
+        const: name,
+        description: block.description,
+        errorMessage: `No block has this name here. Blocks: ${names.join(', ')}.`,
+      },
+      id: { ...ID, description: 'Id in this page; the name of the block unless given.' },
+      settings: settingsSchema(block, condition),
+      when: { $ref: condition, description: 'The block is there only when this holds.' },
+      ...(slots && { slots: slotsSchema(slots, kind) }),
+      note: NOTE,
+    },
+  };
+}
+
+function slotsSchema(slots: Record<string, Schema>, kind: string): Schema {
+  const list = (slot: Schema): Schema => ({
+    description: slot.description,
+    $ref: `blocks.${slot.each ? 'any' : kind}.schema.json`,
+  });
+  return {
+    type: 'object',
+    description: 'Places of this block for other blocks.',
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, list(slot)])),
+  };
+}
+
+function settingsSchema(block: Schema, condition: string): Schema {
+  const properties = block.properties as Record<string, Schema> | undefined;
+  const { definitions } = block;
+  return {
+    type: 'object',
+    description: block.description,
+    additionalProperties: false,
+    ...(definitions !== undefined && { definitions }),
+    properties: Object.fromEntries(
+      Object.entries(properties ?? {}).map(([name, property]) => [name, dynamic(property, condition)]),
+    ),
+  };
+}
+
+/** The shape of a setting, and beside it what may stand in its place: a rule list, a fact, for yes/no a condition. */
+function dynamic(schema: Schema, condition: string): Schema {
+  const { description, default: standard, examples } = schema;
+  const about = { description, default: standard, examples };
+  const inner = deepen(schema, condition);
+  if (schema.type === 'object' && schema.properties) return inner;
+  const value = { $ref: '../value.schema.json#/definitions/dynamic' };
+  const isRule = { $ref: '../value.schema.json#/definitions/isDynamic' };
+  const other = schema.type === 'boolean' ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner } : inner;
+  return { ...about, if: isRule, then: value, else: other };
+}
+
+function deepen(schema: Schema, condition: string): Schema {
+  const next: Schema = { ...schema };
+  const { properties, items } = schema as { properties?: Record<string, Schema>; items?: Schema };
+  if (properties) {
+    next.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, dynamic(property, condition)]),
+    );
+  }
+  if (items?.properties) {
+    const entry = deepen(items, condition);
+    next.items = { ...entry, properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE } };
+  }
+  return next;
+}
+
+function snippet(block: Schema): Schema {
+  const name = blockName(block);
+  return { label: name, description: block.description, body: { block: name } };
+}

@@ -1,0 +1,20 @@
+/** Generated from schemas/blocks/vehicle-title.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * The h1 of a vehicle page: which car this is, and one quieter line under it.
+ */
+export interface VehicleTitleSettings {
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Which car this is. It leads with the year; some sites lead with the series.
+     */
+    title: string;
+    /**
+     * One quieter line under the title; empty leaves it out.
+     */
+    subtitle: string;
+  };
+}

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import { createStaticHandler, type StaticHandler } from 'react-router';
+import { toRouterPath, type RouteTable } from '../../engine/index.ts';
+
+export interface RouteMatch {
+  page: string;
+  params: Readonly<Record<string, string>>;
+  /** The route as written in the layout. */
+  path: string;
+}
+
+/** Route tables differ little between sites: those with the same paths share one ranked matcher. */
+const MATCHERS = new LRUCache<string, StaticHandler>({ max: 500 });
+
+/**
+ * The page of a path. Matching ranks all routes once per table and is then cheap; react-router's order decides when two
+ * routes fit (fixed words before parameters).
+ *
+ * @param path  decoded by the browser as it likes: escapes are decoded here
+ * @returns     undefined when no route fits or the path is not valid
+ */
+export async function matchRoute(table: RouteTable, path: string): Promise<RouteMatch | undefined> {
+  const handler = matcherOf(table);
+  const result = await handler.query(new Request(new URL(path, 'http://site')));
+  if (result instanceof Response || result.statusCode === 404) return undefined;
+  const match = result.matches.at(-1);
+  const route = match && table.routes[Number(match.route.id)];
+  return route && { page: route.page, path: route.path, params: match.params as Record<string, string> };
+}
+
+function matcherOf(table: RouteTable): StaticHandler {
+  const known = MATCHERS.get(table.key);
+  if (known) return known;
+  const made = createStaticHandler(
+    table.routes.map((route, index) => ({ id: String(index), path: toRouterPath(route.path), Component: null })),
+  );
+  MATCHERS.set(table.key, made);
+  return made;
+}
