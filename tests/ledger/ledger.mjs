@@ -5,7 +5,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const [, ...lines] = readFileSync(join(import.meta.dirname, 'requirements.tsv'), 'utf8').trim().split('\n');
+const [, ...lines] = readFileSync(join(import.meta.dirname, 'requirements.tsv'), 'utf8')
+  .trim()
+  .split('\n');
 const rows = lines.map((line) => {
   const [id, area, kind, requirement] = line.split('\t');
   return { id, area, kind, requirement };
@@ -24,12 +26,15 @@ const known = new Set(rows.map((row) => row.id));
 const strangers = [...named].filter((id) => !known.has(id));
 const wanted = process.argv.slice(2);
 if (wanted.length > 0) {
-  for (const row of rows) if (wanted.includes(row.area) && !named.has(row.id)) console.log(`${row.id}\t${row.requirement}`);
+  for (const row of rows)
+    if (wanted.includes(row.area) && !named.has(row.id)) console.log(`${row.id}\t${row.requirement}`);
 } else {
   for (const [area, own] of Map.groupBy(rows, (row) => row.area)) {
     const count = own.filter((row) => named.has(row.id)).length;
     console.log(`${area.padEnd(12)} ${String(count).padStart(4)} / ${own.length}`);
   }
 }
-console.log(`${rows.filter((row) => named.has(row.id)).length} of ${rows.length} requirements are named by a test`);
+console.log(
+  `${rows.filter((row) => named.has(row.id)).length} of ${rows.length} requirements are named by a test`,
+);
 if (strangers.length > 0) console.log(`Named by tests but not in the ledger: ${strangers.join(', ')}`);
