@@ -1,4 +1,4 @@
-import { dateNow, weekdayNow, yearNow, type ZoneDays } from './clock.ts';
+import { dateNow, untilNewYear, weekdayNow, type ZoneDays } from './clock.ts';
 import { Shapes, typeOf, valuesOf, type FactType, type Schema, type Shape } from './shape.ts';
 import type { Ctx } from './types.ts';
 import { WEEKDAYS } from '../../schemas/moments.ts';
@@ -32,15 +32,11 @@ export interface Fact {
   readonly get: Getter;
 }
 
-/** What a derived field may ask of the clock: the calendar year and the date (YYYY-MM-DD) in the site's zone. */
-export interface DeriveClock {
-  readonly now: Date;
-  readonly year: number;
-  readonly today: string;
-}
-
-/** Computes a derived field of an entity. It reads the clock through `year` and `today` only, which limits `until`. */
-export type Derive = (entity: never, clock: DeriveClock) => unknown;
+/**
+ * Computes a derived field of an entity; undefined means missing. `now` is the clock of the site: its UTC getters answer
+ * in the site's zone. A function that reads it is declared with `clock` in its schema, which limits `until`.
+ */
+export type Derive = (entity: never, now: Date) => unknown;
 
 export interface FactSources {
   /** Entity name -> schema, without `.schema.json`: car, location, model, brand, finance-lender and what they refer to. */
@@ -102,6 +98,7 @@ export function makeFactTable(sources: FactSources): FactTable {
   add('query', namesSchema(undefined, { type: 'string' }));
   add('form', namesSchema(undefined, {}, { name: { type: 'string', description: 'Name of the form.' } }));
   add('now', NOW);
+  add('search', SEARCH);
   add('item', namesSchema(undefined, {}));
   return new Table(shapes, roots, sources.derived ?? {});
 }
@@ -111,6 +108,22 @@ const NOW: Schema = {
   properties: {
     date: { type: 'string', 'x-format': 'date', description: 'Today in the time zone of the site.' },
     weekday: { enum: WEEKDAYS, description: 'Weekday in the time zone of the site.' },
+  },
+};
+
+const SEARCH: Schema = {
+  type: 'object',
+  description: 'What a search page shows.',
+  properties: {
+    type: { type: 'string', description: 'Search type of the site, e.g. used-cars.' },
+    location: { type: 'string', description: 'Name of the location that is asked for.' },
+    make: { type: 'string', description: 'Make that is asked for.' },
+    model: { type: 'string', description: 'Model that is asked for.' },
+    body: { type: 'string', description: 'Body that is asked for.' },
+    sort: { type: 'string', description: 'Order, e.g. price:asc.' },
+    total: { type: 'integer', 'x-format': 'number', description: 'Cars found, on all pages.' },
+    page: { type: 'integer', description: 'Page of results, from 1.' },
+    pages: { type: 'integer', description: 'Number of pages.' },
   },
 };
 
@@ -195,7 +208,7 @@ class Table implements FactTable {
     if (!found) return undefined;
     const shape = this.shapes.resolve(found.shape);
     const derive = this.derived[entityName(found.around.schema)]?.[keys.at(-1) ?? ''];
-    const get = derive ? derivedGetter(keys, derive) : getterOf(keys, shape.schema);
+    const get = derive ? derivedGetter(keys, derive, shape.schema.clock) : getterOf(keys, shape.schema);
     return { ...describe(path, keys[0] ?? '', shape), get };
   }
 
@@ -255,6 +268,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   links: 'load',
   page: 'request',
   lender: 'request',
+  search: 'request',
   query: 'request',
   now: 'request',
   form: 'submit',
@@ -291,24 +305,16 @@ function reader(keys: readonly string[]): Getter {
     rest.reduce((at: unknown, key) => (at as Fields | null | undefined)?.[key], outer(ctx, days));
 }
 
-function derivedGetter(keys: readonly string[], derive: Derive): Getter {
+function derivedGetter(keys: readonly string[], derive: Derive, clock: Schema['clock']): Getter {
   const entity = reader(keys.slice(0, -1));
   return (ctx, days) => {
     const of = entity(ctx, days);
-    return isObject(of) ? derive(of as never, clockFor(ctx, days)) : undefined;
-  };
-}
-
-/** Reading `year` or `today` tells `ctx` until when the answer holds. */
-function clockFor(ctx: Ctx, days: ZoneDays): DeriveClock {
-  return {
-    now: ctx.now,
-    get year() {
-      return yearNow(ctx, days);
-    },
-    get today() {
-      return dateNow(ctx, days);
-    },
+    if (!isObject(of)) return undefined;
+    if (clock === undefined) return derive(of as never, ctx.now);
+    if (clock === 'year') untilNewYear(ctx, days);
+    else dateNow(ctx, days);
+    const ms = ctx.now.getTime();
+    return derive(of as never, new Date(ms + days.offsetAt(ms)));
   };
 }
 

@@ -23,8 +23,8 @@ export interface Schema {
   'x-format'?: string;
   /** Fields that are computed, not stored; they stand once, at the entity. */
   'x-derived'?: Readonly<Record<string, Schema>>;
-  /** Of a derived field: what of the clock it reads. */
-  clock?: 'year' | 'date';
+  /** Of a derived field: what of the clock it reads, `year` or `date`. */
+  clock?: string;
   /** Names that the view fills in later: `{count}` stays in the text. */
   'x-params'?: readonly string[];
   /** A string that is no text: braces mean nothing in it. */

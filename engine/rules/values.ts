@@ -64,18 +64,25 @@ function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
 }
 
 function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
-  const schema = resolve(expected, scope);
-  const name = schema?.['x-format'] ?? schema?.format ?? '';
+  const schema = resolve(expected, scope) ?? {};
+  const name = schema['x-format'] ?? schema.format ?? '';
   const format = scope.formats?.[name];
-  const isPlain = schema?.['x-plain'] || (!text.includes('{') && !text.includes('}'));
-  if (isPlain && !format) return constant(text);
-  const prepared = format?.prepare?.(text) ?? text;
-  const filled = compileText(prepared, scope, {
-    address: ADDRESSES.has(name),
-    params: schema?.['x-params'] ?? [],
-    ...(format?.escape && { escape: format.escape }),
-  });
-  return format?.finish ? mapped(filled, format.finish) : filled;
+  const isText = !schema['x-plain'] && /[{}]/.test(text);
+  if (!format) return isText ? filled(text, scope, schema, name) : constant(text);
+  const prepared = format.prepare?.(text) ?? text;
+  const done = schema['x-plain'] ? constant(prepared) : filled(prepared, scope, schema, name, format.escape);
+  return format.finish ? mapped(done, format.finish) : done;
+}
+
+function filled(
+  text: string,
+  scope: Inner,
+  schema: Schema,
+  format: string,
+  escape?: (value: string) => string,
+): Compiled<string> {
+  const params = schema['x-params'] ?? [];
+  return compileText(text, scope, { address: ADDRESSES.has(format), params, ...(escape && { escape }) });
 }
 
 /** Schema formats of settings that are addresses. */
