@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { derived } from '../../schemas/entities/derived.ts';
+import { derivedFacts } from '../../schemas/entities/derived.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { makeFactTable, type DeclaredRule, type Schema } from '../rules/index.ts';
@@ -24,7 +24,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
       flags: properties.flags?.properties as EntitySchemas,
       labels: properties.labels?.properties as EntitySchemas,
       links: properties.links?.properties as EntitySchemas,
-      derived,
+      derived: derivedFacts,
     }),
     siteSchema,
     menusSchema: read('menus.schema.json'),

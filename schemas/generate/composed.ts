@@ -31,18 +31,17 @@ export function composedSchemas(folder: string): Map<string, string> {
   const made = new Map<string, string>();
   const put = (name: string, schema: Schema): void => void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
   for (const kind of [...PAGE_KINDS, 'any']) {
-    const condition = `condition.${conditionPlace(kind)}.schema.json`;
+    const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
     put(`page.${kind}`, forKind(page, `page.${kind}`, kind, condition));
   }
-  put('part', forKind(part, 'part', 'any', `condition.${conditionPlace('any')}.schema.json`));
+  put('part', forKind(part, 'part', 'any', conditionRef('any')));
   return made;
 }
 
-/** Kinds without facts of their own share the conditions of content pages. */
-function conditionPlace(kind: string): string {
-  if (kind === 'any') return 'entry';
-  return kind === 'frame' || kind === 'not-found' || kind === 'error' ? 'content' : kind;
+/** Conditions of any page. */
+function conditionRef(_kind: string): string {
+  return '../condition.schema.json';
 }
 
 function blockName(schema: Schema): string {
