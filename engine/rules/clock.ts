@@ -81,11 +81,12 @@ function todayUntilMidnight(ctx: Ctx, days: ZoneDays): number {
   return today;
 }
 
-/** For what depends on the calendar year in the zone: it changes at new year. */
-export function untilNewYear(ctx: Ctx, days: ZoneDays): void {
+/** The calendar year in the zone; it changes at new year. */
+export function yearNow(ctx: Ctx, days: ZoneDays): number {
   const ms = ctx.now.getTime();
   const year = new Date(ms + days.offsetAt(ms)).getUTCFullYear();
   changesAt(ctx, days.startOf(Date.UTC(year + 1, 0, 1) / DAY_MS));
+  return year;
 }
 
 /** The moment as epoch ms; a day begins at its midnight in the zone. */

@@ -1,4 +1,4 @@
-import { dateNow, untilNewYear, weekdayNow, type ZoneDays } from './clock.ts';
+import { dateNow, weekdayNow, yearNow, type ZoneDays } from './clock.ts';
 import { Shapes, typeOf, valuesOf, type FactType, type Schema, type Shape } from './shape.ts';
 import type { Ctx } from './types.ts';
 import { WEEKDAYS } from '../../schemas/moments.ts';
@@ -32,11 +32,15 @@ export interface Fact {
   readonly get: Getter;
 }
 
-/**
- * Computes a derived field of an entity; undefined means missing. `now` is the clock of the site: its UTC getters answer
- * in the site's zone. A function that reads it is declared with `clock` in its schema, which limits `until`.
- */
-export type Derive = (entity: never, now: Date) => unknown;
+/** What a derived field may ask of the clock: the calendar year and the date (YYYY-MM-DD) in the site's zone. */
+export interface DeriveClock {
+  readonly now: Date;
+  readonly year: number;
+  readonly today: string;
+}
+
+/** Computes a derived field; undefined means missing. Reading `clock.year` or `clock.today` limits `until`. */
+export type Derive = (entity: never, clock: DeriveClock) => unknown;
 
 export interface FactSources {
   /** Entity name -> schema, without `.schema.json`: car, location, model, brand, finance-lender and what they refer to. */
@@ -208,7 +212,7 @@ class Table implements FactTable {
     if (!found) return undefined;
     const shape = this.shapes.resolve(found.shape);
     const derive = this.derived[entityName(found.around.schema)]?.[keys.at(-1) ?? ''];
-    const get = derive ? derivedGetter(keys, derive, shape.schema.clock) : getterOf(keys, shape.schema);
+    const get = derive ? derivedGetter(keys, derive) : getterOf(keys, shape.schema);
     return { ...describe(path, keys[0] ?? '', shape), get };
   }
 
@@ -305,16 +309,23 @@ function reader(keys: readonly string[]): Getter {
     rest.reduce((at: unknown, key) => (at as Fields | null | undefined)?.[key], outer(ctx, days));
 }
 
-function derivedGetter(keys: readonly string[], derive: Derive, clock: Schema['clock']): Getter {
+function derivedGetter(keys: readonly string[], derive: Derive): Getter {
   const entity = reader(keys.slice(0, -1));
   return (ctx, days) => {
     const of = entity(ctx, days);
-    if (!isObject(of)) return undefined;
-    if (clock === undefined) return derive(of as never, ctx.now);
-    if (clock === 'year') untilNewYear(ctx, days);
-    else dateNow(ctx, days);
-    const ms = ctx.now.getTime();
-    return derive(of as never, new Date(ms + days.offsetAt(ms)));
+    return isObject(of) ? derive(of as never, clockFor(ctx, days)) : undefined;
+  };
+}
+
+function clockFor(ctx: Ctx, days: ZoneDays): DeriveClock {
+  return {
+    now: ctx.now,
+    get year() {
+      return yearNow(ctx, days);
+    },
+    get today() {
+      return dateNow(ctx, days);
+    },
   };
 }
 

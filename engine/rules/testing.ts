@@ -101,7 +101,7 @@ export const testSources: FactSources = {
   siteData: { offers: list({ type: 'object', properties: { id: text, make: text } }) },
   derived: {
     car: {
-      ageYears: (entity: { year?: number }, now) => entity.year && now.getUTCFullYear() - entity.year,
+      ageYears: (entity: { year?: number }, { year }) => entity.year && year - entity.year,
     },
   },
 };
