@@ -77,9 +77,13 @@ function linkTags({ head, firstPicture }: DocumentInput): string {
   return html;
 }
 
+/** `{ buttonShape: 'pill' }` -> ` data-button-shape="pill"`. */
 function bodyData({ body }: PageHead): string {
   let attributes = '';
-  for (const name in body) attributes += ` data-${name}="${escapeHtml(body[name] as string)}"`;
+  for (const name in body) {
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    attributes += ` data-${attribute}="${escapeHtml(body[name] as string)}"`;
+  }
   return attributes;
 }
 

@@ -8,7 +8,7 @@ import { makeFactTable } from './facts.ts';
 import { mergeRules } from './mergeRules.ts';
 import { compileRules, type DeclaredRule } from './ruleSet.ts';
 import { isObject, type Scope } from './scope.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import { ask } from './testing.ts';
 import type { Condition, Facts, Json } from './types.ts';
 import { compileValue } from './values.ts';

@@ -9,7 +9,7 @@ export { mergeRules, type MergedRules, type RuleFile } from './mergeRules.ts';
 export { compileRules, type DeclaredRule, type RuleSet } from './ruleSet.ts';
 export { type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
 export { sentence } from './sentences.ts';
-export { type Schema } from './shape.ts';
+export { type Schema } from '../../schemas/facts/shape.ts';
 export { didYouMean, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
 export { compileValue } from './values.ts';

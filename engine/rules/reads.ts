@@ -1,7 +1,7 @@
 import { answer, BROKEN, constant, dynamic } from './answers.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { isObject, say, type Inner } from './scope.ts';
-import type { FactType, Schema } from './shape.ts';
+import type { FactType, Schema } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 import { compileInner, isRuleList } from './values.ts';

@@ -1,11 +1,11 @@
 import { BROKEN, constant, type Answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
-import type { Known } from './facts.ts';
+import type { Known } from '../../schemas/facts/factShapes.ts';
 import type { MergedRules, RuleVersion } from './mergeRules.ts';
 import { isRuleCondition } from './operators.ts';
 import { cycle, type Read } from './reads.ts';
 import { enter, say, type Inner, type Scope } from './scope.ts';
-import { typeOf, type FactType, type Schema } from './shape.ts';
+import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Json } from './types.ts';
 import { compileRuleList } from './values.ts';

@@ -3,7 +3,7 @@ import { makeFactTable, type FactSources } from './facts.ts';
 import { mergeRules } from './mergeRules.ts';
 import { compileRules, type DeclaredRule } from './ruleSet.ts';
 import type { Scope } from './scope.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 
 /** Test data of this folder: a small fact table, and scopes that collect their problems. */

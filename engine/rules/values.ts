@@ -3,7 +3,7 @@ import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 
@@ -65,25 +65,25 @@ function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
 
 function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
   const schema = resolve(expected, scope) ?? {};
-  const name = schema['x-format'] ?? schema.format ?? '';
+  const name = formatName(schema);
   const format = scope.formats?.[name];
-  const isText = !schema['x-plain'] && /[{}]/.test(text);
-  if (!format) return isText ? filled(text, scope, schema, name) : constant(text);
-  const prepared = format.prepare?.(text) ?? text;
-  const done = schema['x-plain'] ? constant(prepared) : filled(prepared, scope, schema, name, format.escape);
-  return format.finish ? mapped(done, format.finish) : done;
+  const isPlain = schema['x-plain'] === true || !/[{}]/.test(text);
+  if (isPlain && !format) return constant(text);
+  const { prepare = same, escape, finish } = format ?? {};
+  const options = {
+    address: ADDRESSES.has(name),
+    params: schema['x-params'] ?? [],
+    ...(escape && { escape }),
+  };
+  const filled = compileText(prepare(text), scope, options);
+  return finish ? mapped(filled, finish) : filled;
 }
 
-function filled(
-  text: string,
-  scope: Inner,
-  schema: Schema,
-  format: string,
-  escape?: (value: string) => string,
-): Compiled<string> {
-  const params = schema['x-params'] ?? [];
-  return compileText(text, scope, { address: ADDRESSES.has(format), params, ...(escape && { escape }) });
+function formatName(schema: Schema): string {
+  return schema['x-format'] ?? schema.format ?? '';
 }
+
+const same = (text: string): string => text;
 
 /** Schema formats of settings that are addresses. */
 const ADDRESSES = new Set(['address', 'url', 'path', 'uri', 'uri-reference']);
