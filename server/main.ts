@@ -60,7 +60,9 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     isDevelopment: config.isDevelopment,
     plugins: [
       (instance, siteOfRequest) => addMedia(instance, { assets, siteOfRequest, config }),
-      ...(config.isDevelopment ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })] : []),
+      ...(config.isDevelopment
+        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
+        : []),
     ],
   });
   return { app, catalogue, close: async () => void (await stock.close()) };

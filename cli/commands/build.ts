@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { Command } from 'commander';
 import { build } from 'vite';
 import { BUILD_ASSETS_FILE, type BuildAssets } from '../../engine/render/assets.ts';
 import { clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
 import type { ScriptAssets } from '../build/chunks.ts';
+import type { CliIo } from '../io.ts';
 import { precompress } from '../build/precompress.ts';
 import { makeSprite } from '../build/sprite.ts';
 
@@ -75,4 +77,16 @@ async function asProduction<T>(work: () => Promise<T>): Promise<T> {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
+}
+
+/** `forecourt build`: browser and server code into dist/. */
+export function buildCommand(io: CliIo): Command {
+  return new Command('build')
+    .description('Builds browser and server code into dist/.')
+    .option('--out <folder>', 'folder of the build', 'dist')
+    .addHelpText('after', '\nExamples:\n  forecourt build\n  forecourt build --out /tmp/forecourt-build')
+    .action(async (options: { out: string }) => {
+      const { outDir, ms } = await buildProject({ outDir: options.out, root: io.cwd });
+      io.out(`Built into ${outDir} in ${(ms.total / 1000).toFixed(1)} s.`);
+    });
 }

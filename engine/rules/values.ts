@@ -64,19 +64,26 @@ function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
 }
 
 function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
-  const schema = resolve(expected, scope);
-  const name = schema?.['x-format'] ?? schema?.format ?? '';
+  const schema = resolve(expected, scope) ?? {};
+  const name = formatName(schema);
   const format = scope.formats?.[name];
-  const isPlain = schema?.['x-plain'] || (!text.includes('{') && !text.includes('}'));
+  const isPlain = schema['x-plain'] === true || !/[{}]/.test(text);
   if (isPlain && !format) return constant(text);
-  const prepared = format?.prepare?.(text) ?? text;
-  const filled = compileText(prepared, scope, {
+  const { prepare = same, escape, finish } = format ?? {};
+  const options = {
     address: ADDRESSES.has(name),
-    params: schema?.['x-params'] ?? [],
-    ...(format?.escape && { escape: format.escape }),
-  });
-  return format?.finish ? mapped(filled, format.finish) : filled;
+    params: schema['x-params'] ?? [],
+    ...(escape && { escape }),
+  };
+  const filled = compileText(prepare(text), scope, options);
+  return finish ? mapped(filled, finish) : filled;
 }
+
+function formatName(schema: Schema): string {
+  return schema['x-format'] ?? schema.format ?? '';
+}
+
+const same = (text: string): string => text;
 
 /** Schema formats of settings that are addresses. */
 const ADDRESSES = new Set(['address', 'url', 'path', 'uri', 'uri-reference']);

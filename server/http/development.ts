@@ -19,7 +19,10 @@ const SETTLE_MS = 60;
  * Development: a saved layout, site or build reloads the pages that are open. A broken save is reported to the browser
  * and to the terminal, while the last good version keeps being served.
  */
-export function addDevelopment(app: FastifyInstance, { catalogue, config, logger }: DevelopmentOptions): void {
+export function addDevelopment(
+  app: FastifyInstance,
+  { catalogue, config, logger }: DevelopmentOptions,
+): void {
   const listeners = new Set<FastifyReply>();
   const send = (event: string, data: unknown): void => {
     for (const reply of listeners) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -35,9 +38,18 @@ export function addDevelopment(app: FastifyInstance, { catalogue, config, logger
     const before = new Set(catalogue.problems.map(formatProblem));
     for (const file of files) catalogue.reload(file);
     const problems = catalogue.problems.filter((problem) => !before.has(formatProblem(problem)));
-    for (const problem of problems) logger.warn({ code: problem.code, place: placeOf(config.root, problem) }, problem.message);
+    for (const problem of problems)
+      logger.warn({ code: problem.code, place: placeOf(config.root, problem) }, problem.message);
     if (problems.length === 0) send('reload', { files });
-    else send('problems', problems.map((problem) => ({ ...problem, place: placeOf(config.root, problem), text: formatProblem(problem) })));
+    else
+      send(
+        'problems',
+        problems.map((problem) => ({
+          ...problem,
+          place: placeOf(config.root, problem),
+          text: formatProblem(problem),
+        })),
+      );
   });
   app.addHook('onClose', async () => {
     for (const reply of listeners) reply.raw.end();

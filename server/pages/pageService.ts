@@ -1,6 +1,22 @@
 import type { AnyBlock, FactName, PageTools } from '../../engine/block.ts';
-import { answer, href, makeSiteModel, resolveNodes, resolvePage, toQuery, type Plan, type ResolveEnv, type Site, type SiteModel } from '../../engine/index.ts';
-import { createConstantCache, renderPage, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
+import {
+  answer,
+  href,
+  makeSiteModel,
+  resolveNodes,
+  resolvePage,
+  toQuery,
+  type Plan,
+  type ResolveEnv,
+  type Site,
+  type SiteModel,
+} from '../../engine/index.ts';
+import {
+  createConstantCache,
+  renderPage,
+  type BuildAssets,
+  type PageProblem,
+} from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import { cspHeader } from './csp.ts';
 import { carFacts } from './vehicle.ts';
@@ -98,7 +114,11 @@ export class PageService {
   async status(question: PageQuestion, status: number): Promise<PageAnswer> {
     const model = this.model(question.site);
     const plan = model.plan(status >= 500 ? 'error' : 'not-found');
-    if (!plan) return { kind: 'page', page: await finishPage({ status, headers: htmlHeaders(''), until: 0, html: '' }) };
+    if (!plan)
+      return {
+        kind: 'page',
+        page: await finishPage({ status, headers: htmlHeaders(''), until: 0, html: '' }),
+      };
     const [path = '/'] = splitUrl(question.url);
     const found: PageFacts = { kind: 'facts', facts: {} };
     const page = await this.draw({ model, plan, found, path, query: {}, origin: question.origin, status });
@@ -113,7 +133,13 @@ export class PageService {
     return `${site.slug} ${site.version} ${this.stock(this.model(site)).version} ${origin} ${url}`;
   }
 
-  private facts(model: SiteModel, plan: Plan, params: Record<string, string>, query: Record<string, string>, path: string): PageFacts {
+  private facts(
+    model: SiteModel,
+    plan: Plan,
+    params: Record<string, string>,
+    query: Record<string, string>,
+    path: string,
+  ): PageFacts {
     const request = { model, stock: this.stock(model), params, query, path, now: this.options.now() };
     return factsOfKind(plan.kind)(request);
   }
@@ -122,12 +148,21 @@ export class PageService {
     const { model, plan, found, path, query, origin, status } = input;
     const now = this.options.now();
     const stock = this.stock(model);
-    const facts = { ...model.known, menus: undefined, page: { kind: plan.kind, path, ...found.facts }, query, ...found.facts };
+    const facts = {
+      ...model.known,
+      menus: undefined,
+      page: { kind: plan.kind, path, ...found.facts },
+      query,
+      ...found.facts,
+    };
     const ctx = { facts, now, until: Infinity };
     const menus = answer(model.menus, ctx);
     const site = answer(model.siteFact, ctx);
     const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem });
-    const resolveItem = (nodes: Parameters<typeof resolveNodes>[0], itemFacts: object): ReturnType<typeof resolveNodes> => {
+    const resolveItem = (
+      nodes: Parameters<typeof resolveNodes>[0],
+      itemFacts: object,
+    ): ReturnType<typeof resolveNodes> => {
       const item = { ...itemFacts } as Record<string, unknown>;
       const car = item.car as Car | undefined;
       if (car) Object.assign(item, carFacts(car, { model }));
@@ -207,7 +242,9 @@ function splitUrl(url: string): [path: string, search: string] {
 function pickQuery(search: string, names: readonly string[]): Record<string, string> {
   if (search === '' || names.length === 0) return {};
   const given = new URLSearchParams(search);
-  return Object.fromEntries(names.filter((name) => given.get(name)).map((name) => [name, given.get(name) ?? '']));
+  return Object.fromEntries(
+    names.filter((name) => given.get(name)).map((name) => [name, given.get(name) ?? '']),
+  );
 }
 
 function htmlHeaders(csp: string): Record<string, string> {

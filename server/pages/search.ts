@@ -16,9 +16,18 @@ export const searchFacts: FactsOfPage = (request) => {
   if (!filter || page === undefined) return { kind: 'not-found' };
   const { hitsPerPage, defaultSort } = (request.model.known.site as { search: SearchSettings }).search;
   const sort = request.query.sortBy ?? defaultSort;
-  const found = request.stock.search({ page, perPage: hitsPerPage, where: filter.where, ...(sort !== undefined && { sort }) }, request.now);
+  const found = request.stock.search(
+    { page, perPage: hitsPerPage, where: filter.where, ...(sort !== undefined && { sort }) },
+    request.now,
+  );
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const search: SearchFact = { ...filter, page, ...(sort !== undefined && { sort }), total: found.total, pages: found.pages };
+  const search: SearchFact = {
+    ...filter,
+    page,
+    ...(sort !== undefined && { sort }),
+    total: found.total,
+    pages: found.pages,
+  };
   return { kind: 'facts', facts: { search }, until: found.until };
 };
 

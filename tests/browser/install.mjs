@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const DEBIAN = '/usr/bin/chromium';
-const isThere = () => [process.env.CHROMIUM_PATH, DEBIAN, chromium.executablePath()].some((path) => path && existsSync(path));
+const isThere = () =>
+  [process.env.CHROME_PATH, DEBIAN, chromium.executablePath()].some((path) => path && existsSync(path));
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -16,7 +17,7 @@ if (!isThere()) run('playwright-core', ['install', 'chromium']);
 if (!isThere()) {
   console.error(
     'No Chromium was found and none could be installed.\n' +
-      'Fix: install one (apt-get install chromium) or set CHROMIUM_PATH to the one that is there.',
+      'Fix: install one (apt-get install chromium) or set CHROME_PATH to the one that is there.',
   );
   process.exit(1);
 }
