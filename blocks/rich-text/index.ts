@@ -1,0 +1,11 @@
+import { defineBlock } from '../../engine/block.ts';
+import type { RichTextSettings } from '../../schemas/types/blocks/rich-text.ts';
+import { pickLinked } from '../shared/pickLinked.ts';
+import { RichText } from './RichText.tsx';
+
+export const richText = defineBlock<RichTextSettings>({
+  name: 'rich-text',
+  view: RichText,
+  isEmpty: ({ settings: { texts, buttons } }) =>
+    texts.title === '' && texts.body.trim() === '' && pickLinked(buttons).length === 0,
+});
