@@ -3,7 +3,7 @@ import { zoneDays, type ZoneDays } from './clock.ts';
 import type { FactTable } from './facts.ts';
 import type { RuleVersion } from './mergeRules.ts';
 import type { RuleSet } from './ruleSet.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Facts, Json } from './types.ts';
 
 /** Where JSON was written. */
@@ -16,6 +16,16 @@ export interface Place {
 
 /** `site.vehicleWords`: item type -> words in lower case; `default` serves the types that are not listed. */
 export type VehicleWords = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
+
+/** What the engine makes of texts of one `x-format`: addresses, rich text, assets. */
+export interface TextFormat {
+  /** Before values are filled in, e.g. Markdown to HTML. */
+  readonly prepare?: (text: string) => string;
+  /** Each value that is filled in. */
+  readonly escape?: (value: string) => string;
+  /** The finished text, e.g. a page name to its path. */
+  readonly finish?: (text: string) => string;
+}
 
 /** What compiling needs to know about the place of a condition, text or value. */
 export interface Scope {
@@ -36,6 +46,8 @@ export interface Scope {
   readonly at?: Place;
   /** Where an object or list inside was written, when merged from several files; undefined: with what is around it. */
   readonly sourceOf?: (value: object) => Place | undefined;
+  /** `x-format` of a setting -> what is done with its text. */
+  readonly formats?: Readonly<Record<string, TextFormat>>;
   /** Follows a `$ref` of an expected schema. */
   readonly schemaOf?: (ref: string, from: Schema) => Schema | undefined;
 }

@@ -12,6 +12,8 @@ export interface TextOptions {
   readonly address?: boolean;
   /** Names that the view fills in later: their placeholders stay, and braces stay doubled. */
   readonly params?: readonly string[];
+  /** Applied to each value that is filled in, not to what the author wrote: e.g. escaping for HTML. */
+  readonly escape?: (value: string) => string;
 }
 
 /**
@@ -32,11 +34,12 @@ type Piece = { readonly literal: string } | { readonly value: Compiled<string> }
 function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions): Piece[] {
   const made: Piece[] = [];
   const escaped = (options.params?.length ?? 0) > 0 ? doubled : (text: string) => text;
+  const filled = options.escape ? (text: string) => escaped(options.escape?.(text) ?? text) : escaped;
   for (const [index, part] of parts.entries()) {
     if (part.kind === 'literal') made.push({ literal: escaped(part.text) });
     else if (isParam(part, options)) made.push({ literal: part.source });
     else if (part.kind === 'optional') made.push({ value: joined(pieces(part.parts, scope, options), true) });
-    else made.push({ value: mapped(placeholder(part, scope, options, parts[index - 1]), escaped) });
+    else made.push({ value: mapped(placeholder(part, scope, options, parts[index - 1]), filled) });
   }
   return made;
 }
@@ -51,7 +54,8 @@ function isParam(part: Exclude<TextPart, { kind: 'literal' }>, options: TextOpti
   return part.parts.some((inner) => inner.kind !== 'literal' && isParam(inner, options));
 }
 
-function mapped(value: Compiled<string>, change: (text: string) => string): Compiled<string> {
+/** A text with something done to it, now or per request. */
+export function mapped(value: Compiled<string>, change: (text: string) => string): Compiled<string> {
   if (value.constant) return constant(change(value.value));
   const { get } = value;
   return dynamic(value.reads, (ctx) => change(get(ctx)));

@@ -29,20 +29,20 @@ export function composedSchemas(folder: string): Map<string, string> {
   const page = JSON.parse(readFileSync(join(folder, 'page.schema.json'), 'utf8')) as Schema;
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
-  const put = (name: string, schema: Schema): void => void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
+  const put = (name: string, schema: Schema): void =>
+    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
   for (const kind of [...PAGE_KINDS, 'any']) {
-    const condition = `condition.${conditionPlace(kind)}.schema.json`;
+    const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
     put(`page.${kind}`, forKind(page, `page.${kind}`, kind, condition));
   }
-  put('part', forKind(part, 'part', 'any', `condition.${conditionPlace('any')}.schema.json`));
+  put('part', forKind(part, 'part', 'any', conditionRef('any')));
   return made;
 }
 
-/** Kinds without facts of their own share the conditions of content pages. */
-function conditionPlace(kind: string): string {
-  if (kind === 'any') return 'entry';
-  return kind === 'frame' || kind === 'not-found' || kind === 'error' ? 'content' : kind;
+/** Conditions of any page. */
+function conditionRef(_kind: string): string {
+  return '../condition.schema.json';
 }
 
 function blockName(schema: Schema): string {
@@ -80,7 +80,9 @@ function blocksSchema(kind: string, blocks: Schema[], names: string[], condition
     },
     definitions: {
       part: partEntry(condition),
-      ...Object.fromEntries(blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)])),
+      ...Object.fromEntries(
+        blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)]),
+      ),
     },
   };
 }
@@ -164,7 +166,10 @@ function dynamic(schema: Schema, condition: string): Schema {
   if (schema.type === 'object' && schema.properties) return inner;
   const value = { $ref: '../value.schema.json#/definitions/dynamic' };
   const isRule = { $ref: '../value.schema.json#/definitions/isDynamic' };
-  const other = schema.type === 'boolean' ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner } : inner;
+  const other =
+    schema.type === 'boolean'
+      ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner }
+      : inner;
   return { ...about, if: isRule, then: value, else: other };
 }
 
@@ -178,7 +183,10 @@ function deepen(schema: Schema, condition: string): Schema {
   }
   if (items?.properties) {
     const entry = deepen(items, condition);
-    next.items = { ...entry, properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE } };
+    next.items = {
+      ...entry,
+      properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE },
+    };
   }
   return next;
 }

@@ -49,7 +49,13 @@ async function findLeftOver(root: string, files: readonly GeneratedFile[]): Prom
   return found;
 }
 
-async function writeAll(root: string): Promise<void> {
+/**
+ * Writes all generated files that differ and removes those without a source.
+ *
+ * @param root  folder of the project
+ * @returns     one line that says what was done
+ */
+export async function writeGenerated(root: string): Promise<string> {
   const files = await generateAll(root);
   const drift = await findDrift(root, files);
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -63,7 +69,7 @@ async function writeAll(root: string): Promise<void> {
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, file.text);
   }
-  console.log(`generate: ${files.length} files, ${drift.length} written or removed`);
+  return `generate: ${files.length} files, ${drift.length} written or removed`;
 }
 
-if (import.meta.main) await writeAll(path.resolve(import.meta.dirname, '../..'));
+if (import.meta.main) console.log(await writeGenerated(path.resolve(import.meta.dirname, '../..')));
