@@ -24,7 +24,7 @@ describe('home hero', () => {
   it('loads its picture first, at the width at which it is shown', async () => {
     const split = await show('split');
     expect(split.page.firstPicture).toEqual({
-      of: '/pictures/yard',
+      of: '/site/site/assets/yard.jpg',
       sizes: '(min-width: 768px) 58vw, 100vw',
     });
     expect(split.html).toContain('fetchPriority="high"');

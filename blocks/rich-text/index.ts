@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/block.ts';
 import type { RichTextSettings } from '../../schemas/types/blocks/rich-text.ts';
+import { isBlankHtml } from '../shared/isBlankHtml.ts';
 import { pickLinked } from '../shared/pickLinked.ts';
 import { RichText } from './RichText.tsx';
 
@@ -7,5 +8,5 @@ export const richText = defineBlock<RichTextSettings>({
   name: 'rich-text',
   view: RichText,
   isEmpty: ({ settings: { texts, buttons } }) =>
-    texts.title === '' && texts.body.trim() === '' && pickLinked(buttons).length === 0,
+    texts.title === '' && isBlankHtml(texts.body) && pickLinked(buttons).length === 0,
 });

@@ -52,7 +52,7 @@ describe('site footer', () => {
   });
 
   it('GROUP-002 shows the words of the dealership about itself', async () => {
-    const settings = { texts: { about: '<p>Family owned since 1974.</p>' } };
+    const settings = { texts: { about: 'Family owned since 1974.' } };
     expect(getByText(await show({ example: 'least', settings }), 'Family owned since 1974.')).toBeTruthy();
   });
 

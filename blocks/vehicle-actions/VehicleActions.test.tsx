@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, queryByRole, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import site from '../../schemas/site.schema.json' with { type: 'json' };
-import { readExamples, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
+import { makeCar, readExamples, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { vehicleActions } from './index.ts';
 
 const show = async (input: RenderBlockInput) => (await renderBlock(vehicleActions, input)).container;
@@ -14,12 +13,7 @@ const labels = (container: HTMLElement) =>
 const href = (container: HTMLElement, name: string) =>
   list(container).getByRole('link', { name }).getAttribute('href');
 
-/** Facts of a site that leaves all labels as they are. */
-function defaultLabels(): Record<string, unknown> {
-  const properties = Object.entries(site.properties.labels.properties);
-  const { facts } = readExamples('vehicle-actions').all ?? {};
-  return { ...facts, labels: Object.fromEntries(properties.map(([name, label]) => [name, label.default])) };
-}
+const all = readExamples('vehicle-actions').all?.facts ?? {};
 
 describe('vehicle actions', () => {
   it('VDP-003 VDP-005 calls by tel: and texts by sms:', async () => {
@@ -29,10 +23,7 @@ describe('vehicle actions', () => {
   });
 
   it('VDP-046 VDP-047 VDP-048 VDP-049 VDP-050 VDP-051 VDP-052 VDP-053 VDP-054 names each action as the specification does unless the site says otherwise', async () => {
-    const buttons = defaultLabels();
-    const { labels: words } = buttons as { labels: Record<string, string> };
-    expect(words.whatsApp).toBe('WhatsApp');
-    expect(labels(await show({ facts: buttons }))).toEqual([
+    expect(labels(await show({ example: 'all' }))).toEqual([
       'Enquire Now',
       'Call Us Now',
       'Text Us',
@@ -43,24 +34,26 @@ describe('vehicle actions', () => {
       'Chat with us',
       'Car History Report',
     ]);
+    const whatsApp = { id: 'whatsapp', label: '{labels.whatsApp}', link: 'https://chat.example.com/1' };
+    expect(labels(await show({ settings: { buttons: [whatsApp] } }))).toEqual(['WhatsApp']);
   });
 
-  it('VDP-055 takes the label of the site in place of its own', async () => {
-    const facts = { ...defaultLabels(), labels: { enquire: 'Instant Message' } };
-    expect(labels(await show({ facts }))).toEqual(['Instant Message']);
+  it('VDP-055 takes the label of the site or of the page in place of its own', async () => {
+    const facts = { ...all, labels: { enquire: 'Instant Message' } };
+    expect(labels(await show({ facts }))[0]).toBe('Instant Message');
+    expect(labels(await show({ example: 'longest' }))[1]).toBe('Call the Riverbend service centre');
   });
 
   it('VDP-067 hides the chat button of a site without a chat', async () => {
-    const facts = defaultLabels();
-    expect(href(await show({ facts }), 'Chat with us')).toBe('https://chat.example.com');
-    expect(labels(await show({ facts: { ...facts, site: {} } }))).not.toContain('Chat with us');
+    expect(href(await show({ example: 'all' }), 'Chat with us')).toBe('https://chat.example.com');
+    expect(labels(await show({ facts: { ...all, site: {} } }))).not.toContain('Chat with us');
   });
 
   it('VDP-035 offers something similar in place of the other actions when the car is not available', async () => {
-    const facts = defaultLabels();
-    const sold = { ...facts, rules: { available: false, phone: '0255501234' }, site: {}, car: {} };
-    expect(labels(await show({ facts: sold }))).toEqual(['Find Me Something Similar', 'Call Us Now']);
-    expect(labels(await show({ facts }))).not.toContain('Find Me Something Similar');
+    const of = async (status: 'in_stock' | 'sold') =>
+      labels(await show({ facts: { ...all, car: makeCar({ status, sold: status === 'sold' }) } }));
+    expect(await of('sold')).toEqual(['Find Me Something Similar', 'Call Us Now', 'Chat with us']);
+    expect(await of('in_stock')).not.toContain('Find Me Something Similar');
   });
 
   it('keeps the main action and the call within reach of the thumb on phones', async () => {
@@ -71,7 +64,7 @@ describe('vehicle actions', () => {
   });
 
   it('opens the chat of another site in a new tab without a way back', async () => {
-    const chat = list(await show({ facts: defaultLabels() })).getByRole('link', { name: 'Chat with us' });
+    const chat = list(await show({ example: 'all' })).getByRole('link', { name: 'Chat with us' });
     expect(chat.getAttribute('target')).toBe('_blank');
     expect(chat.getAttribute('rel')).toBe('noopener noreferrer');
   });

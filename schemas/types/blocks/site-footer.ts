@@ -40,7 +40,7 @@ export interface SiteFooterSettings {
    *
    * Items: A day.
    */
-  days: [string, string, string, string, string, string, string];
+  days: string[];
   /**
    * What the shopper reads.
    */
