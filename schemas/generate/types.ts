@@ -111,11 +111,12 @@ function withDefaultsRequired(schema: Schema): Schema {
   return required.length > 0 ? { ...schema, required } : schema;
 }
 
-/** A default fills the property in, unless it is a fact: that may be missing. */
+/** A default fills the property in, unless it is a fact or a rule list: their answers may be missing. */
 function isAnswered(property: Schema | undefined): boolean {
   if (!property || !('default' in property)) return false;
   const standard = property.default;
-  return typeof standard !== 'object' || standard === null || !('fact' in standard);
+  if (typeof standard !== 'object' || standard === null) return true;
+  return Array.isArray(standard) ? property.type === 'array' : !('fact' in standard);
 }
 
 function lookUp(
