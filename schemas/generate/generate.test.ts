@@ -73,6 +73,21 @@ describe('types from schemas', () => {
     expect(file?.text).toMatch(/tall: boolean;\s+title\?: string;/);
   });
 
+  it('a property whose default is a fact may be missing: the fact may be', async () => {
+    const folder = await projectWith({
+      'schemas/blocks/price.schema.json': {
+        title: 'PriceSettings',
+        type: 'object',
+        properties: {
+          amount: { type: 'number', default: { fact: 'rules.displayPrice' } },
+          shown: { type: 'boolean', default: { 'rules.available': true } },
+        },
+      },
+    });
+    const [file] = await generateTypes(folder);
+    expect(file?.text).toMatch(/amount\?: number;\s+shown: boolean;/);
+  });
+
   it('a reference that leads nowhere stops the generator with both names', async () => {
     const folder = await projectWith({
       'schemas/blocks/hero.schema.json': {
