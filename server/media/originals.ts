@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { Database } from '../storage/openDatabase.ts';
 
 /** What sharp may find in the bytes; heif is AVIF and the phone's own format. */
@@ -85,7 +85,7 @@ export class Originals {
 }
 
 /** What the bytes are, by what stands in them; undefined when sharp cannot say. */
-async function sniff(bytes: Buffer): Promise<sharp.Metadata | undefined> {
+async function sniff(bytes: Buffer): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   } catch {
