@@ -42,6 +42,12 @@ function blockFolders({ root, extraBlocks }: ProjectBuild): ReturnType<typeof li
   return listBlockFolders([join(root, 'blocks'), ...extraBlocks]);
 }
 
+/** Few files to fetch: all of React is one, and so are the stores, which enhancers take without React. */
+const CHUNKS = [
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'stores', test: /engine\/client\/(page|store)\.ts/ },
+];
+
 export function clientConfig(build: ProjectBuild & { done: (assets: ScriptAssets) => void }): InlineConfig {
   const base = shared(build);
   return {
@@ -62,7 +68,11 @@ export function clientConfig(build: ProjectBuild & { done: (assets: ScriptAssets
         preserveEntrySignatures: 'exports-only',
         // The front door of engine/client holds hooks too: an enhancer that takes a store must not bring React.
         treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader)/.test(id) },
-        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          codeSplitting: { groups: CHUNKS },
+        },
       },
     },
   };

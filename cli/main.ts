@@ -19,7 +19,10 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<number
   const program = new Command('forecourt')
     .description('Dealer sites from layout JSON.')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });
+    .configureOutput({
+      writeOut: (text) => io.out(text.trimEnd()),
+      writeErr: (text) => io.err(text.trimEnd()),
+    });
   const wanted = COMMANDS[args[0] ?? ''] ? [args[0] ?? ''] : Object.keys(COMMANDS);
   for (const name of wanted) {
     const command = await COMMANDS[name]?.(io);

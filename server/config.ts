@@ -32,7 +32,8 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
   const root = overrides.root ?? env.FORECOURT_ROOT ?? process.cwd();
   const number = (name: string, standard: number): number => {
     const value = env[name] === undefined ? standard : Number(env[name]);
-    if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number of 0 or more, not "${env[name]}".`);
+    if (!Number.isFinite(value) || value < 0)
+      throw new Error(`${name} must be a number of 0 or more, not "${env[name]}".`);
     return value;
   };
   return {
@@ -43,7 +44,10 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     pictures: resolve(root, env.FORECOURT_PICTURES ?? '.forecourt/pictures'),
     port: number('PORT', 3000),
     host: env.HOST ?? '127.0.0.1',
-    previewHosts: (env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1').split(',').map((name) => name.trim()).filter(Boolean),
+    previewHosts: (env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
     pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,

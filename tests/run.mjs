@@ -27,7 +27,9 @@ async function step(name, command, args) {
   const code = await run(command, args);
   if (code === 0) passed += 1;
   else failed += 1;
-  console.log(`== ${name}: ${code === 0 ? 'ok' : `FAILED (exit ${code})`}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `== ${name}: ${code === 0 ? 'ok' : `FAILED (exit ${code})`}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   return code === 0;
 }
 
@@ -35,9 +37,18 @@ async function step(name, command, args) {
 async function tests(project) {
   console.log(`\n== tests: ${project}`);
   const report = join(folder, `${project}.json`);
-  const code = await run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     passed += numPassedTests;
     failed += numFailedTests;
     if (!success && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
@@ -56,7 +67,10 @@ if (only === undefined) {
   await step('check', node, ['cli/run.mjs', 'check']);
   await tests('unit');
 }
-if ((await step('chromium', node, ['tests/browser/install.mjs'])) && (await step('build', node, ['cli/run.mjs', 'build']))) {
+if (
+  (await step('chromium', node, ['tests/browser/install.mjs'])) &&
+  (await step('build', node, ['cli/run.mjs', 'build']))
+) {
   await tests('browser');
 }
 rmSync(folder, { recursive: true, force: true });

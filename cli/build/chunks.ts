@@ -13,19 +13,30 @@ export function chunkAddresses(done: (assets: ScriptAssets) => void): Plugin {
       const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
       const assets: ScriptAssets = { loader: '', wake: [], islands: {}, enhancers: {} };
       const islands: Record<string, readonly string[]> = {};
-      const enhancers: Record<string, string> = {};
+      const enhancers: Record<string, readonly string[]> = {};
       for (const chunk of chunks) {
         if (!chunk.isEntry) continue;
         const addresses = withImports(chunk, byFile);
         const [, kind, name = ''] = /^(island|enhance)-(.+)$/.exec(chunk.name) ?? [];
         if (kind === 'island') islands[name] = addresses;
-        else if (kind === 'enhance') enhancers[name] = addresses[0] ?? '';
+        else if (kind === 'enhance') enhancers[name] = addresses;
         else if (chunk.name === 'wake') assets.wake = addresses;
         else if (chunk.name === 'loader') assets.loader = addresses[0] ?? '';
       }
-      done({ ...assets, islands, enhancers });
+      done({ ...assets, islands: withoutShared(islands, assets.wake), enhancers });
     },
   };
+}
+
+/** What waking itself imports (React) is fetched with it. */
+function withoutShared(
+  islands: Readonly<Record<string, readonly string[]>>,
+  wake: readonly string[],
+): Record<string, string[]> {
+  const own = Object.entries(islands).map(
+    ([name, urls]) => [name, urls.filter((url) => !wake.includes(url))] as const,
+  );
+  return Object.fromEntries(own);
 }
 
 type Chunk = Rolldown.OutputChunk;

@@ -9,7 +9,9 @@ import { SiteAssets } from '../../server/http/siteAssets.ts';
 /** `forecourt check`: schemas, references and plans of all sites, or of those that are named. */
 export function checkCommand(io: CliIo): Command {
   return new Command('check')
-    .description('Finds what is wrong in layouts and sites: schemas, references, rules and texts of every page.')
+    .description(
+      'Finds what is wrong in layouts and sites: schemas, references, rules and texts of every page.',
+    )
     .argument('[site...]', 'slugs of the sites to check; all when none is named')
     .option('--json', 'problems as JSON, for machines')
     .addHelpText(
@@ -25,10 +27,17 @@ export function checkCommand(io: CliIo): Command {
         slugs,
       });
       const unknown = slugs.filter((slug) => !sites.includes(slug));
-      if (unknown.length > 0) throw new CliError(`There is no site "${unknown.join('", "')}". Sites: ${sites.join(', ')}.`, 2);
+      if (unknown.length > 0)
+        throw new CliError(`There is no site "${unknown.join('", "')}". Sites: ${sites.join(', ')}.`, 2);
       const errors = problems.filter((problem) => problem.severity === 'error').length;
-      if (options.json) io.out(JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2));
-      else report(io, problems, `${sites.length} sites, ${pages} pages: ${errors} errors, ${problems.length - errors} warnings`);
+      if (options.json)
+        io.out(JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2));
+      else
+        report(
+          io,
+          problems,
+          `${sites.length} sites, ${pages} pages: ${errors} errors, ${problems.length - errors} warnings`,
+        );
       if (errors > 0) throw new CliError('');
     });
 }

@@ -13,9 +13,16 @@ export function newBlockCommand(io: CliIo): Command {
     .description('Makes a block: its folder, schema, example and test, and its line in blocks/index.ts.')
     .argument('<name>', 'like-this: lower case words with hyphens')
     .option('--wakes', 'the block runs in the browser')
-    .addHelpText('after', '\nExamples:\n  forecourt new-block opening-hours\n  forecourt new-block fuel-calculator --wakes')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  forecourt new-block opening-hours\n  forecourt new-block fuel-calculator --wakes',
+    )
     .action(async (name: string, options: { wakes?: boolean }) => {
-      if (!NAME.test(name)) throw new CliError(`"${name}" is no block name. Write it like-this: lower case words with hyphens.`, 2);
+      if (!NAME.test(name))
+        throw new CliError(
+          `"${name}" is no block name. Write it like-this: lower case words with hyphens.`,
+          2,
+        );
       if (existsSync(join(io.cwd, 'blocks', name))) throw new CliError(`blocks/${name} exists already.`, 2);
       const files = blockFiles(name, options.wakes === true);
       for (const [file, text] of files) write(join(io.cwd, file), text);
@@ -40,7 +47,14 @@ function addToList(path: string, name: string): void {
   const others = head.split('\n').filter((line) => !imports.includes(line));
   const typesEnd = others.findLastIndex((line) => line.startsWith('import')) + 1;
   others.splice(typesEnd, 0, ...[...imports, importLine].sort(byAddress));
-  const entries = [...list.replace(/\];[\s\S]*$/, '').split(',').map((word) => word.trim()).filter(Boolean), entry].sort();
+  const entries = [
+    ...list
+      .replace(/\];[\s\S]*$/, '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+    entry,
+  ].sort();
   writeFileSync(path, `${others.join('\n')}\n  ${entries.join(',\n  ')},\n];\n`);
 }
 

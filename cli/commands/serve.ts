@@ -11,7 +11,9 @@ interface ServeOptions {
 
 /** What the built server exports; see server/main.ts. */
 interface BuiltServer {
-  serve: (overrides: Record<string, unknown>) => Promise<{ catalogue: { sites: ReadonlyMap<string, { root: { name?: unknown } }> } }>;
+  serve: (
+    overrides: Record<string, unknown>,
+  ) => Promise<{ catalogue: { sites: ReadonlyMap<string, { root: { name?: unknown } }> } }>;
 }
 
 /** `forecourt serve`: the built sites, as in production. */
@@ -27,18 +29,27 @@ export function serveCommand(io: CliIo): Command {
 }
 
 /** Starts the built server; it ends with the process. */
-export async function serveBuild(io: CliIo, overrides: { port: number; host: string; isDevelopment: boolean }): Promise<void> {
+export async function serveBuild(
+  io: CliIo,
+  overrides: { port: number; host: string; isDevelopment: boolean },
+): Promise<void> {
   const main = join(io.cwd, 'dist', 'server', 'main.js');
-  if (!existsSync(main)) throw new CliError('There is no build to serve.\nFix: run `npm run build` first, or `npm start`, which does it.', 2);
+  if (!existsSync(main))
+    throw new CliError(
+      'There is no build to serve.\nFix: run `npm run build` first, or `npm start`, which does it.',
+      2,
+    );
   const { serve } = (await import(pathToFileURL(main).href)) as BuiltServer;
   const { catalogue } = await serve({ root: io.cwd, ...overrides });
   io.out('');
-  for (const [slug, { root }] of catalogue.sites) io.out(`  ${String(root.name).padEnd(36)} http://${slug}.localhost:${overrides.port}/`);
+  for (const [slug, { root }] of catalogue.sites)
+    io.out(`  ${String(root.name).padEnd(36)} http://${slug}.localhost:${overrides.port}/`);
   io.out(`\n  All sites${' '.repeat(27)} http://localhost:${overrides.port}/\n  Press Ctrl+C to end.\n`);
 }
 
 export function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new CliError(`"${text}" is no port. Use a number from 0 to 65535.`, 2);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new CliError(`"${text}" is no port. Use a number from 0 to 65535.`, 2);
   return port;
 }

@@ -44,7 +44,8 @@ export function blockFiles(block: string, wakes: boolean): Map<string, string> {
     [`${folder}/examples.json`, examples()],
     [`schemas/blocks/${block}.schema.json`, schema(names)],
   ]);
-  if (wakes) files.set(`${folder}/island.tsx`, `export { ${names.view} as view } from './${names.view}.tsx';\n`);
+  if (wakes)
+    files.set(`${folder}/island.tsx`, `export { ${names.view} as view } from './${names.view}.tsx';\n`);
   return files;
 }
 
@@ -59,7 +60,10 @@ ${wakes ? '\nIt wakes by interaction. Slots in it may be hidden, never unmounted
 Settings that matter: \`texts.title\`, \`texts.body\`.
 `;
 
-const definition = ({ block, view: name, value }: Names, wakes: boolean): string => `import { defineBlock } from '../../engine/block.ts';
+const definition = (
+  { block, view: name, value }: Names,
+  wakes: boolean,
+): string => `import { defineBlock } from '../../engine/block.ts';
 import type { ${name}Settings } from '../../schemas/types/blocks/${block}.ts';
 import { ${name} } from './${name}.tsx';
 

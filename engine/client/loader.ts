@@ -66,8 +66,9 @@ function prefetchLater(): void {
   setTimeout(() => page.wake?.forEach((url) => addLink('prefetch', url)), PREFETCH_AFTER_LOAD_MS);
 }
 
-function enhance(enhancers: Readonly<Record<string, string>>): void {
-  for (const [block, url] of Object.entries(enhancers)) {
+function enhance(enhancers: Readonly<Record<string, readonly string[]>>): void {
+  for (const [block, [url = '', ...imports]] of Object.entries(enhancers)) {
+    for (const imported of imports) addLink('modulepreload', imported);
     const hosts = document.querySelectorAll<HTMLElement>(`fc-island[data-enhance][data-block="${block}"]`);
     import(/* @vite-ignore */ url).then(
       (module: { enhance: (host: HTMLElement) => void }) => hosts.forEach((host) => module.enhance(host)),

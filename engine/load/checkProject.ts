@@ -30,8 +30,14 @@ export interface CheckResult {
 /** Checks every file of every layer and makes every plan of every site. Pure but for reading files. */
 export function checkProject({ root, schemas, assetUrl, slugs = [] }: CheckInput): CheckResult {
   const env = readEnvironment(schemas, assetUrl);
-  const catalogue = new SiteCatalogue({ root, checkFile: makeSchemaCheck(schemas), defaults: rootDefaults(env) });
-  const wanted = [...catalogue.sites.values()].filter((site) => slugs.length === 0 || slugs.includes(site.slug));
+  const catalogue = new SiteCatalogue({
+    root,
+    checkFile: makeSchemaCheck(schemas),
+    defaults: rootDefaults(env),
+  });
+  const wanted = [...catalogue.sites.values()].filter(
+    (site) => slugs.length === 0 || slugs.includes(site.slug),
+  );
   let pages = 0;
   const found = wanted.flatMap((site) => {
     const { count, problems } = checkSite(site, env);
@@ -51,7 +57,10 @@ function checkSite(site: Site, env: ResolveEnv): { count: number; problems: read
 
 function isWanted(problem: Problem, wanted: readonly Site[], slugs: readonly string[]): boolean {
   if (slugs.length === 0) return true;
-  return wanted.some((site) => site.layers.some((layer) => problem.file.startsWith(`${layer.folder}/`))) || slugs.some((slug) => problem.file.startsWith(`sites/${slug}/`));
+  return (
+    wanted.some((site) => site.layers.some((layer) => problem.file.startsWith(`${layer.folder}/`))) ||
+    slugs.some((slug) => problem.file.startsWith(`sites/${slug}/`))
+  );
 }
 
 /** Shared layers are met by many sites: each problem once, with its line. */
@@ -63,7 +72,8 @@ function placed(root: string, problems: readonly Problem[]): Problem[] {
     if (!once.has(key)) once.set(key, withPosition(root, problem, texts));
   }
   return [...once.values()].sort(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    (a, b) =>
+      a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Problem } from '../problems.ts';
 import { pointerSegments } from '../pointers.ts';
-import type { Json } from '../rules/types.ts';
 import type { JsonObject, LayerFile } from './types.ts';
 
 /**
@@ -33,12 +32,13 @@ function blank(root: JsonObject, path: readonly string[]): void {
   let at: unknown = root;
   for (const segment of path.slice(0, -1)) at = (at as Record<string, unknown> | undefined)?.[segment];
   const last = path.at(-1);
-  if (typeof at === 'object' && at !== null && last !== undefined && last in at) (at as Record<string, unknown>)[last] = GONE;
+  if (typeof at === 'object' && at !== null && last !== undefined && last in at)
+    (at as Record<string, unknown>)[last] = GONE;
 }
 
 function sweep(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((entry) => entry !== GONE).map(sweep);
-  if (typeof value !== 'object' || value === null) return value as Json;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== GONE)

@@ -44,10 +44,16 @@ export function readLayer(
   if (!rootFile) return { problems };
   const has = new Set(entries.map((entry) => entry.name));
   const folders = Object.fromEntries(
-    FOLDERS.map((part) => [part, has.has(part) ? readFolder(root, `${folder}/${part}`, part, take, problems) : NO_FILES]),
+    FOLDERS.map((part) => [
+      part,
+      has.has(part) ? readFolder(root, `${folder}/${part}`, part, take, problems) : NO_FILES,
+    ]),
   ) as Pick<Layer, (typeof FOLDERS)[number]>;
   const files = Object.fromEntries(
-    FILES.filter((part) => has.has(`${part}.json`)).map((part) => [part, take(`${folder}/${part}.json`, part)]),
+    FILES.filter((part) => has.has(`${part}.json`)).map((part) => [
+      part,
+      take(`${folder}/${part}.json`, part),
+    ]),
   );
   return { layer: { kind, name, folder, root: rootFile, ...folders, ...files }, problems };
 }

@@ -5,10 +5,10 @@ import ajvFormats from 'ajv-formats';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { Problem } from '../problems.ts';
 import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
+import { asText } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
 import type { LayerFile } from './types.ts';
-
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
@@ -19,7 +19,15 @@ const MOST_PROBLEMS = 50;
  * @param folder  the schemas/ folder, with composed/ in it
  */
 export function makeSchemaCheck(folder: string): CheckFile {
-  const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+    verbose: true,
+  });
   ajvFormats.default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS);
   for (const schema of readSchemas(folder)) ajv.addSchema(schema);
@@ -53,13 +61,17 @@ function schemaId(kind: FileKind, file: LayerFile): string {
   if (kind === 'part') return `${BASE}/composed/part.schema.json`;
   if (kind !== 'page') return `${BASE}/${kind}.schema.json`;
   const { kind: pageKind } = file.value;
-  return `${BASE}/composed/page.${PAGE_KINDS.some((known) => known === pageKind) ? String(pageKind) : 'any'}.schema.json`;
+  return `${BASE}/composed/page.${PAGE_KINDS.some((known) => known === pageKind) ? asText(pageKind) : 'any'}.schema.json`;
 }
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
   const problems = new Map<string, Problem>();
   for (const error of errors) {
-    if (error.keyword === 'if' || (error.keyword === 'oneOf' && 'discriminator' in (error.parentSchema ?? {}))) continue;
+    if (
+      error.keyword === 'if' ||
+      (error.keyword === 'oneOf' && 'discriminator' in (error.parentSchema ?? {}))
+    )
+      continue;
     const problem = toProblem(error, file);
     const key = `${problem.pointer} ${problem.message}`;
     if (!problems.has(key)) problems.set(key, problem);
@@ -72,7 +84,10 @@ type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
 
 function toProblem(error: ErrorObject, file: string): Problem {
   const explain = EXPLAIN[error.keyword];
-  const explained: Explained = explain?.(error) ?? { code: 'SCHEMA', message: `This ${error.message ?? 'is not what is expected here'}.` };
+  const explained: Explained = explain?.(error) ?? {
+    code: 'SCHEMA',
+    message: `This ${error.message ?? 'is not what is expected here'}.`,
+  };
   return { severity: 'error', file, pointer: error.instancePath, ...explained };
 }
 
@@ -87,16 +102,24 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
       code: isSetting ? 'SETTING_UNKNOWN' : 'KEY_UNKNOWN',
       pointer: `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
       message: `${isSetting ? 'The block has no setting' : 'There is no key'} "${key}" here.${didYouMean(key, known)}`,
-      fix: known.length > 0 ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.` : 'Take it out.',
+      fix:
+        known.length > 0
+          ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.`
+          : 'Take it out.',
     };
   },
   discriminator: ({ params, parentSchema, instancePath }) => {
     const { tagValue } = params as { tagValue?: unknown };
-    const names = ((parentSchema?.oneOf as { $ref?: string }[] | undefined) ?? []).map(({ $ref }) => ($ref ?? '').replace(/^.*\//, ''));
+    const names = ((parentSchema?.oneOf as { $ref?: string }[] | undefined) ?? []).map(({ $ref }) =>
+      ($ref ?? '').replace(/^.*\//, ''),
+    );
     return {
       code: 'BLOCK_UNKNOWN',
       pointer: tagValue === undefined ? instancePath : `${instancePath}/block`,
-      message: tagValue === undefined ? 'This entry names no block.' : `No block is named ${JSON.stringify(tagValue)}.${didYouMean(String(tagValue), names)}`,
+      message:
+        tagValue === undefined
+          ? 'This entry names no block.'
+          : `No block is named ${JSON.stringify(tagValue)}.${didYouMean(asText(tagValue), names)}`,
       fix: `Correct the name, or create the block with \`new-block ${typeof tagValue === 'string' ? tagValue : 'name'}\`.`,
     };
   },
@@ -110,16 +133,27 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
   },
   const: ({ params, parentSchema }) => ({
     code: 'VALUE_NOT_ALLOWED',
-    message: typeof parentSchema?.errorMessage === 'string' ? parentSchema.errorMessage : 'The value is not the one that is expected here.',
+    message:
+      typeof parentSchema?.errorMessage === 'string'
+        ? parentSchema.errorMessage
+        : 'The value is not the one that is expected here.',
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
   }),
   required: ({ params }) => {
     const { missingProperty } = params as { missingProperty: string };
-    return { code: 'SCHEMA', message: `The key "${missingProperty}" is missing.`, fix: `Add "${missingProperty}".` };
+    return {
+      code: 'SCHEMA',
+      message: `The key "${missingProperty}" is missing.`,
+      fix: `Add "${missingProperty}".`,
+    };
   },
   type: ({ params, data }) => {
     const wanted = String((params as { type: string | string[] }).type);
-    return { code: 'SCHEMA', message: `A ${wanted} is expected here, this is ${describe(data)}.`, fix: `Write a ${wanted}.` };
+    return {
+      code: 'SCHEMA',
+      message: `A ${wanted} is expected here, this is ${describe(data)}.`,
+      fix: `Write a ${wanted}.`,
+    };
   },
   pattern: ({ params, data }) => ({
     code: 'SCHEMA',

@@ -1,9 +1,19 @@
 import type { JsonObject, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileRules, compileText, compileValue, mergeRules } from '../rules/index.ts';
-import type { Compiled, Condition, DeclaredRule, FactTable, Facts, Json, RuleSet, Schema, Scope, VehicleWords } from '../rules/index.ts';
+import type {
+  Compiled,
+  Condition,
+  DeclaredRule,
+  FactTable,
+  Facts,
+  Json,
+  RuleSet,
+  Scope,
+  VehicleWords,
+} from '../rules/index.ts';
 import type { SettingsSchema } from './defaults.ts';
-import { isObject } from './merge.ts';
+import { asText, isObject } from './merge.ts';
 import { makePlan } from './plan.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
 import { mergeData, mergeMenus, mergeTheme } from './siteRoot.ts';
@@ -82,8 +92,12 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     scope,
     routes: table,
     theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
-    menus: compileValue(mergeMenus(site.layers), scope('content'), env.menusSchema as Schema) as Compiled<Json>,
-    siteFact: compileValue(known.site as JsonObject, scope('content'), env.siteSchema as Schema) as Compiled<JsonObject>,
+    menus: compileValue(mergeMenus(site.layers), scope('content'), env.menusSchema) as Compiled<Json>,
+    siteFact: compileValue(
+      known.site as JsonObject,
+      scope('content'),
+      env.siteSchema,
+    ) as Compiled<JsonObject>,
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
     condition: (rule) => rules.condition(rule),
     text: (text) => compileText(text, scope('content')),
@@ -98,15 +112,21 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
 function knownFacts(site: Site, data: JsonObject): Facts {
   const { flags, labels, links, ...root } = site.root;
   const locations = Array.isArray(data.locations) ? data.locations : [];
-  const primary = locations.find((location) => isObject(location) && location.primary === true) ?? locations[0];
-  return { flags: flags ?? {}, labels: labels ?? {}, links: links ?? {}, site: { ...root, ...data, ...(primary !== undefined && { primary }) } };
+  const primary =
+    locations.find((location) => isObject(location) && location.primary === true) ?? locations[0];
+  return {
+    flags: flags ?? {},
+    labels: labels ?? {},
+    links: links ?? {},
+    site: { ...root, ...data, ...(primary !== undefined && { primary }) },
+  };
 }
 
 function makeScope(site: Site, env: ResolveEnv, known: Facts, problems: Problem[]): Scope {
   return {
     facts: env.facts,
     known,
-    zone: String(site.root.timeZone),
+    zone: asText(site.root.timeZone),
     report: (problem) => problems.push(problem),
     vehicleWords: site.root.vehicleWords as unknown as VehicleWords,
     ...(env.schemaOf && { schemaOf: env.schemaOf }),
@@ -123,7 +143,11 @@ function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | und
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const PATH_OR_URL = /^(\/|#|\?|[a-z][a-z0-9+.-]*:)/i;
@@ -142,12 +166,17 @@ interface PageHeadline {
 }
 
 /** Names, kinds and routes of all pages: the later layer's word counts. Pages that a flag switches off are left out. */
-function sitePages(site: Site, condition: (kind: string, when: Condition) => Compiled<boolean>): Map<string, PageHeadline> {
+function sitePages(
+  site: Site,
+  condition: (kind: string, when: Condition) => Compiled<boolean>,
+): Map<string, PageHeadline> {
   const merged = new Map<string, { kind?: Json; routes?: Json; when?: Json }>();
   for (const layer of site.layers) {
     for (const [name, { value }] of layer.pages) {
       const { kind, routes, when } = value;
-      const said = Object.fromEntries(Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined));
+      const said = Object.fromEntries(
+        Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined),
+      );
       merged.set(name, { ...merged.get(name), ...said });
     }
   }
@@ -156,7 +185,7 @@ function sitePages(site: Site, condition: (kind: string, when: Condition) => Com
     if (typeof kind !== 'string') continue;
     const there = when === undefined || when === null ? undefined : condition(kind, when as Condition);
     if (there?.constant === true && !there.value) continue;
-    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map(String) : [] });
+    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map((route) => asText(route)) : [] });
   }
   return pages;
 }

@@ -3,7 +3,7 @@ import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 
@@ -65,14 +65,22 @@ function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
 
 function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
   const schema = resolve(expected, scope) ?? {};
-  const name = schema['x-format'] ?? schema.format ?? '';
+  const name = formatName(schema);
   const format = scope.formats?.[name];
   const isPlain = schema['x-plain'] === true || !/[{}]/.test(text);
   if (isPlain && !format) return constant(text);
   const { prepare = same, escape, finish } = format ?? {};
-  const options = { address: ADDRESSES.has(name), params: schema['x-params'] ?? [], ...(escape && { escape }) };
+  const options = {
+    address: ADDRESSES.has(name),
+    params: schema['x-params'] ?? [],
+    ...(escape && { escape }),
+  };
   const filled = compileText(prepare(text), scope, options);
   return finish ? mapped(filled, finish) : filled;
+}
+
+function formatName(schema: Schema): string {
+  return schema['x-format'] ?? schema.format ?? '';
 }
 
 const same = (text: string): string => text;

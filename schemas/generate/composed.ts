@@ -29,7 +29,8 @@ export function composedSchemas(folder: string): Map<string, string> {
   const page = JSON.parse(readFileSync(join(folder, 'page.schema.json'), 'utf8')) as Schema;
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
-  const put = (name: string, schema: Schema): void => void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
+  const put = (name: string, schema: Schema): void =>
+    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
@@ -79,7 +80,9 @@ function blocksSchema(kind: string, blocks: Schema[], names: string[], condition
     },
     definitions: {
       part: partEntry(condition),
-      ...Object.fromEntries(blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)])),
+      ...Object.fromEntries(
+        blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)]),
+      ),
     },
   };
 }
@@ -163,7 +166,10 @@ function dynamic(schema: Schema, condition: string): Schema {
   if (schema.type === 'object' && schema.properties) return inner;
   const value = { $ref: '../value.schema.json#/definitions/dynamic' };
   const isRule = { $ref: '../value.schema.json#/definitions/isDynamic' };
-  const other = schema.type === 'boolean' ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner } : inner;
+  const other =
+    schema.type === 'boolean'
+      ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner }
+      : inner;
   return { ...about, if: isRule, then: value, else: other };
 }
 
@@ -177,7 +183,10 @@ function deepen(schema: Schema, condition: string): Schema {
   }
   if (items?.properties) {
     const entry = deepen(items, condition);
-    next.items = { ...entry, properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE } };
+    next.items = {
+      ...entry,
+      properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE },
+    };
   }
   return next;
 }

@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Catalogue, Site } from '../../engine/index.ts';
 import { SECURITY_HEADERS } from '../pages/csp.ts';
 import type { CachedPage } from '../pages/pageCache.ts';
@@ -42,12 +47,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { maxHeaderSize: NODE_HEADER_BYTES },
     routerOptions: { maxParamLength: LONGEST_URL, ignoreDuplicateSlashes: false },
     forceCloseConnections: true,
-    frameworkErrors: (_error, request, reply) => void answerStatus(request as FastifyRequest, reply as FastifyReply, 400),
+    frameworkErrors: (_error, request, reply) =>
+      void answerStatus(request as FastifyRequest, reply as FastifyReply, 400),
   });
   const find: SiteOfRequest = (request) =>
-    siteOf(options.catalogue, { host: request.headers.host, cookie: request.cookies[PREVIEW_COOKIE] }, options.previewHosts);
-  const answerStatus = (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> =>
-    sendStatus(options, find(request), request, reply, status);
+    siteOf(
+      options.catalogue,
+      { host: request.headers.host, cookie: request.cookies[PREVIEW_COOKIE] },
+      options.previewHosts,
+    );
+  const answerStatus = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ): Promise<FastifyReply> => sendStatus(options, find(request), request, reply, status);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
@@ -56,7 +69,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return undefined;
   });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    const status =
+      error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? error.statusCode
+        : 500;
     if (status === 500) request.log.error({ err: error, url: request.url }, 'request failed');
     return answerStatus(request, reply, status);
   });
@@ -82,7 +98,9 @@ function addOperations(app: FastifyInstance, options: AppOptions): void {
   app.get('/-/health', async () => ({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
     const waiting = options.readiness();
-    return reply.code(waiting.length === 0 ? 200 : 503).send({ status: waiting.length === 0 ? 'ready' : 'waiting', waiting });
+    return reply
+      .code(waiting.length === 0 ? 200 : 503)
+      .send({ status: waiting.length === 0 ? 'ready' : 'waiting', waiting });
   });
   app.get('/speculation-rules.json', async (_, reply) =>
     reply
@@ -96,7 +114,11 @@ function addOperations(app: FastifyInstance, options: AppOptions): void {
 function addPreview(app: FastifyInstance, options: AppOptions): void {
   app.get<{ Params: { slug: string; '*': string } }>('/_sites/:slug/*', async (request, reply) => {
     const { slug, '*': path } = request.params;
-    const answer = siteOf(options.catalogue, { host: request.headers.host, cookie: slug }, options.previewHosts);
+    const answer = siteOf(
+      options.catalogue,
+      { host: request.headers.host, cookie: slug },
+      options.previewHosts,
+    );
     if (answer.kind !== 'site' || !answer.isPreview || answer.site.slug !== slug) {
       return sendStatus(options, answer, request, reply, 404);
     }
@@ -107,30 +129,45 @@ function addPreview(app: FastifyInstance, options: AppOptions): void {
   });
 }
 
-async function answerPage(options: AppOptions, answer: SiteAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (answer.kind === 'list') return request.url === '/' ? sendSiteList(options, reply) : reply.redirect('/', 303);
+async function answerPage(
+  options: AppOptions,
+  answer: SiteAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (answer.kind === 'list')
+    return request.url === '/' ? sendSiteList(options, reply) : reply.redirect('/', 303);
   if (answer.kind === 'unknown') return sendUnknown(reply, 404);
   const question = questionOf(answer.site, request);
-  const ready = options.pages.ready(question);
-  if (ready) return sendPage(request, reply, ready);
   const page = await options.pages.answer(question);
   return page.kind === 'redirect' ? reply.redirect(page.to, 301) : sendPage(request, reply, page.page);
 }
 
 function questionOf(site: Site, request: FastifyRequest): { site: Site; url: string; origin: string } {
   const host = site.hosts[0];
-  return { site, url: request.raw.url ?? '/', origin: host ? `https://${host}` : `${request.protocol}://${request.host}` };
+  return {
+    site,
+    url: request.raw.url ?? '/',
+    origin: host ? `https://${host}` : `${request.protocol}://${request.host}`,
+  };
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   void reply.code(page.status).headers(page.headers).header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const takesBrotli = page.brotli !== undefined && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli =
+    page.brotli !== undefined && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.body);
 }
 
 /** The site's own page for a status; without a site, a few plain words. */
-async function sendStatus(options: AppOptions, answer: SiteAnswer, request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
+async function sendStatus(
+  options: AppOptions,
+  answer: SiteAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): Promise<FastifyReply> {
   if (answer.kind !== 'site') return sendUnknown(reply, status);
   try {
     const page = await options.pages.status(questionOf(answer.site, request), status);
@@ -147,7 +184,11 @@ function sendUnknown(reply: FastifyReply, status: number): FastifyReply {
 
 function sendSiteList(options: AppOptions, reply: FastifyReply): FastifyReply {
   const { html, csp } = siteListHtml(options.catalogue);
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', csp).header('cache-control', 'no-store').send(html);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', csp)
+    .header('cache-control', 'no-store')
+    .send(html);
 }
 
 function headerBytes(request: FastifyRequest): number {

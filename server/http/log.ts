@@ -7,7 +7,15 @@ import type { Problem } from '../../engine/index.ts';
 
 /** Structured logs, one JSON object a line. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: ['req.headers.cookie', 'req.headers.authorization'] }, destination);
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+    },
+    destination,
+  );
 }
 
 /** `file:line` of a problem, by reading its file; without a line when that cannot be had. */

@@ -9,10 +9,14 @@ const HASH = createHash('sha256').update(CSS).digest('base64');
 export function siteListHtml(catalogue: Catalogue): { html: string; csp: string } {
   const sites = [...catalogue.sites.values()].slice(0, 200);
   const items = sites.map(
-    ({ slug, root }) => `<li><a href="/_sites/${slug}/">${escapeHtml(String(root.name))}</a> <small>${slug}</small></li>`,
+    ({ slug, root }) =>
+      `<li><a href="/_sites/${slug}/">${escapeHtml(typeof root.name === 'string' ? root.name : slug)}</a> <small>${slug}</small></li>`,
   );
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sites</title><style>${CSS}</style><main><h1>Sites</h1><ul>${items.join('')}</ul></main></html>`;
-  return { html, csp: `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'none'` };
+  return {
+    html,
+    csp: `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+  };
 }
 
 function escapeHtml(text: string): string {

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const DEBIAN = '/usr/bin/chromium';
-const isThere = () => [process.env.CHROME_PATH, DEBIAN, chromium.executablePath()].some((path) => path && existsSync(path));
+const isThere = () =>
+  [process.env.CHROME_PATH, DEBIAN, chromium.executablePath()].some((path) => path && existsSync(path));
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
