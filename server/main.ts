@@ -9,8 +9,10 @@ import { addDevelopment } from './http/development.ts';
 import { logPageProblem, makeLogger } from './http/log.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
-import { openStock } from './http/stock.ts';
 import { PageService } from './pages/pageService.ts';
+import { stockOfSite } from './pages/siteStock.ts';
+import { createStockStore } from './stock/stockStore.ts';
+import { openDatabase } from './storage/openDatabase.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 
 export interface RunningServer {
@@ -36,12 +38,13 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     defaults: rootDefaults(env),
     sitesFolder: config.sitesFolder,
   });
-  const stock = await openStock(config);
+  const db = await openDatabase(config.database);
+  const store = createStockStore({ db });
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
     assets: makeAssetsReader(config),
-    stockOf: (model) => stock.of(model),
+    stockOf: (model, now) => stockOfSite(store, model, now),
     now: () => new Date(),
     report: (problem) => logPageProblem(logger, config.root, problem),
     cacheBytes: config.pageCacheBytes,
@@ -56,7 +59,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     previewHosts: config.previewHosts,
     assetsFolder: join(config.buildFolder, 'client', 'assets'),
     logger,
-    readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : stock.readiness()),
+    readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
     isDevelopment: config.isDevelopment,
     plugins: [
       (instance, siteOfRequest) => addMedia(instance, { assets, siteOfRequest, config }),
@@ -65,7 +68,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
         : []),
     ],
   });
-  return { app, catalogue, close: async () => void (await stock.close()) };
+  return { app, catalogue, close: async () => void (await db.destroy()) };
 }
 
 function makeAssetsReader(config: ServerConfig): () => ReturnType<typeof readBuildAssets> {

@@ -29,6 +29,8 @@ export function writeDocument(input: DocumentInput): string {
   html += metaTags(input) + linkTags(input);
   html += `<style>${input.css}</style>`;
   if (script) html += `<script type="module" src="${script.loader}"></script>`;
+  for (const address of head.scripts ?? [])
+    html += `<script type="module" src="${escapeHtml(address)}"></script>`;
   for (const data of head.structuredData ?? []) {
     html += `<script type="application/ld+json">${jsonScript(data)}</script>`;
   }

@@ -92,11 +92,7 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     scope,
     routes: table,
     theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
-    menus: compileValue(
-      mergeMenus(site.layers),
-      scope('content'),
-      env.menusSchema,
-    ) as Compiled<Json>,
+    menus: compileValue(mergeMenus(site.layers), scope('content'), env.menusSchema) as Compiled<Json>,
     siteFact: compileValue(
       known.site as JsonObject,
       scope('content'),

@@ -43,7 +43,7 @@ function editList(list: Json | undefined, changes: Change[]): Json {
       : entry,
   );
   const { value } = applyChanges({ entries: addressed }, changes);
-  return (value.entries).map((entry) => {
+  return value.entries.map((entry) => {
     if (!isObject(entry) || !('$id' in entry)) return entry;
     const { $id, ...rest } = entry;
     return { ...rest, id: $id ?? null };

@@ -83,7 +83,8 @@ function todayUntilMidnight(ctx: Ctx, days: ZoneDays): number {
 
 /** The calendar year in the zone; it changes at new year. */
 export function yearNow(ctx: Ctx, days: ZoneDays): number {
-  const year = Number(dayText(days.dayAt(ctx.now.getTime())).slice(0, 4));
+  const ms = ctx.now.getTime();
+  const year = new Date(ms + days.offsetAt(ms)).getUTCFullYear();
   changesAt(ctx, days.startOf(Date.UTC(year + 1, 0, 1) / DAY_MS));
   return year;
 }

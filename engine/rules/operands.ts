@@ -4,7 +4,7 @@ import { dayOf, instantOf, type ZoneDays } from './clock.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { readFact, type Read, type ReadFor } from './reads.ts';
 import { inside, isObject, quote, say, type Inner } from './scope.ts';
-import type { FactType } from './shape.ts';
+import type { FactType } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Json } from './types.ts';
 import { TYPE_WORDS } from './words.ts';

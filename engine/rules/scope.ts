@@ -3,7 +3,7 @@ import { zoneDays, type ZoneDays } from './clock.ts';
 import type { FactTable } from './facts.ts';
 import type { RuleVersion } from './mergeRules.ts';
 import type { RuleSet } from './ruleSet.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Facts, Json } from './types.ts';
 
 /** Where JSON was written. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import { ask, makeScope } from './testing.ts';
 import type { Facts, Json } from './types.ts';
 import { compileValue } from './values.ts';

@@ -3,7 +3,7 @@ import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 

@@ -139,8 +139,6 @@ async function answerPage(
     return request.url === '/' ? sendSiteList(options, reply) : reply.redirect('/', 303);
   if (answer.kind === 'unknown') return sendUnknown(reply, 404);
   const question = questionOf(answer.site, request);
-  const ready = options.pages.ready(question);
-  if (ready) return sendPage(request, reply, ready);
   const page = await options.pages.answer(question);
   return page.kind === 'redirect' ? reply.redirect(page.to, 301) : sendPage(request, reply, page.page);
 }

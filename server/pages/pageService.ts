@@ -24,7 +24,8 @@ import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
 import { factsOfKind } from './kinds.ts';
 import { matchRoute } from './router.ts';
 import { siteHead } from './siteHead.ts';
-import type { PageFacts, SiteStock } from './types.ts';
+import type { SiteStock } from '../stock/stockStore.ts';
+import type { PageFacts } from './types.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { LRUCache } from 'lru-cache';
 
@@ -33,7 +34,7 @@ export interface PageServiceOptions {
   blocks: ReadonlyMap<string, AnyBlock>;
   /** Read again after each build in development. */
   assets: () => BuildAssets;
-  stockOf: (model: SiteModel) => SiteStock;
+  stockOf: (model: SiteModel, now: Date) => Promise<SiteStock>;
   now: () => Date;
   /** A block that failed; the page goes on without it. */
   report: (problem: PageProblem) => void;
@@ -60,6 +61,8 @@ export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'
 const NO_FACTS: ReadonlySet<FactName> = new Set();
 const CONSTANT_FACTS: ReadonlySet<FactName> = new Set(['site', 'menus']);
 const LONGEST_KEPT_URL = 500;
+/** Reloads open pages after a save; see server/http/development.ts. */
+export const DEVELOPMENT_SCRIPT = '/-/dev.js';
 
 /** Answers page requests of all sites: finds the page, its facts and plan, draws it, keeps it. */
 export class PageService {
@@ -85,29 +88,35 @@ export class PageService {
     return made;
   }
 
-  /** A page that is ready, or undefined. Costs two map look-ups. */
-  ready(question: PageQuestion): CachedPage | undefined {
-    const key = this.keys.get(this.requestKey(question));
-    return key === undefined ? undefined : this.cache.get(key, this.options.now().getTime());
-  }
-
   async answer(question: PageQuestion): Promise<PageAnswer> {
-    const model = this.model(question.site);
-    const [path = '/', search = ''] = splitUrl(question.url);
+    const { site, url, origin } = question;
+    const now = this.options.now();
+    const model = this.model(site);
+    const stock = await this.options.stockOf(model, now);
+    const scope = `${site.slug} ${site.version} ${stock.version} ${origin} `;
+    const ready = this.ready(scope + url, now);
+    if (ready) return { kind: 'page', page: ready };
+    const [path, search] = splitUrl(url);
     const match = await matchRoute(model.routes, path);
     const plan = match && model.plan(match.page);
     if (!plan) return this.status(question, 404);
     const query = pickQuery(search, plan.query);
-    const key = `${question.site.slug} ${question.site.version} ${this.stock(model).version} ${question.origin} ${path}${toQuery(query)}`;
-    if (question.url.length <= LONGEST_KEPT_URL) this.keys.set(this.requestKey(question), key);
-    const kept = this.cache.get(key, this.options.now().getTime());
+    const key = scope + path + toQuery(query);
+    if (url.length <= LONGEST_KEPT_URL) this.keys.set(scope + url, key);
+    const kept = this.cache.get(key, now.getTime());
     if (kept) return { kind: 'page', page: kept };
-    const found = this.facts(model, plan, match.params, query, path);
+    const found = factsOfKind(plan.kind)({ model, stock, params: match.params, query, path, now });
     if (found.kind === 'redirect') return found;
     if (found.kind === 'not-found') return this.status(question, 404);
-    const page = await this.draw({ model, plan, found, path, query, origin: question.origin, status: 200 });
+    const page = await this.draw({ model, stock, plan, found, path, query, origin, status: 200, now });
     this.cache.put(key, page);
     return { kind: 'page', page };
+  }
+
+  /** A page that was asked with these very words before: two map look-ups, no routing. */
+  private ready(asked: string, now: Date): CachedPage | undefined {
+    const key = this.keys.get(asked);
+    return key === undefined ? undefined : this.cache.get(key, now.getTime());
   }
 
   /** The site's own page for a status: `not-found` for what the asker can mend, `error` for what we must. */
@@ -119,35 +128,26 @@ export class PageService {
         kind: 'page',
         page: await finishPage({ status, headers: htmlHeaders(''), until: 0, html: '' }),
       };
-    const [path = '/'] = splitUrl(question.url);
-    const found: PageFacts = { kind: 'facts', facts: {} };
-    const page = await this.draw({ model, plan, found, path, query: {}, origin: question.origin, status });
+    const [path] = splitUrl(question.url);
+    const now = this.options.now();
+    const stock = await this.options.stockOf(model, now);
+    const found = { kind: 'facts', facts: {} } as const;
+    const page = await this.draw({
+      model,
+      stock,
+      plan,
+      found,
+      path,
+      query: {},
+      origin: question.origin,
+      status,
+      now,
+    });
     return { kind: 'page', page };
   }
 
-  private stock(model: SiteModel): SiteStock {
-    return this.options.stockOf(model);
-  }
-
-  private requestKey({ site, url, origin }: PageQuestion): string {
-    return `${site.slug} ${site.version} ${this.stock(this.model(site)).version} ${origin} ${url}`;
-  }
-
-  private facts(
-    model: SiteModel,
-    plan: Plan,
-    params: Record<string, string>,
-    query: Record<string, string>,
-    path: string,
-  ): PageFacts {
-    const request = { model, stock: this.stock(model), params, query, path, now: this.options.now() };
-    return factsOfKind(plan.kind)(request);
-  }
-
   private async draw(input: DrawInput): Promise<CachedPage> {
-    const { model, plan, found, path, query, origin, status } = input;
-    const now = this.options.now();
-    const stock = this.stock(model);
+    const { model, stock, plan, found, path, query, origin, status, now } = input;
     const facts = {
       ...model.known,
       menus: undefined,
@@ -175,7 +175,7 @@ export class PageService {
       page,
       plan,
       blocks: this.options.blocks,
-      services: this.services(stock, ctx),
+      services: servicesOf(stock),
       facts: { ...facts, site, menus, page: { path, title: page.title } },
       tools: toolsOf(model),
       resolveItem,
@@ -186,31 +186,28 @@ export class PageService {
       constantFacts: constantFacts(model),
       head: {
         ...siteHead(model),
+        ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT] }),
         ...(status === 200 && { canonical: origin + path + toQuery(query) }),
-        script: { slug: model.site.slug, stockVersion: stock.version, apiBase: '/api' },
+        script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: '/api' },
       },
     });
     const csp = cspHeader({ ...rendered.csp, isDevelopment: this.options.isDevelopment });
-    const until = Math.min(rendered.until, page.until, ctx.until, found.until ?? Infinity);
+    const until = Math.min(rendered.until, page.until, ctx.until, stock.until);
     return finishPage({ status, html: rendered.html, until, headers: htmlHeaders(csp) });
   }
 
   private readonly isPerItem = (block: string, slot: string): boolean =>
     this.options.blocks.get(block)?.each?.[slot] !== undefined;
+}
 
-  private services(stock: SiteStock, ctx: { now: Date; until: number }): Services {
-    return {
-      searchCars: (search) => {
-        const found = stock.search(search, ctx.now);
-        ctx.until = Math.min(ctx.until, found.until);
-        return Promise.resolve(found);
-      },
-    };
-  }
+function servicesOf(stock: SiteStock): Services {
+  return { searchCars: (search) => Promise.resolve(stock.listed.search(search)) };
 }
 
 interface DrawInput {
   model: SiteModel;
+  stock: SiteStock;
+  now: Date;
   plan: Plan;
   found: Extract<PageFacts, { kind: 'facts' }>;
   path: string;

@@ -1,4 +1,5 @@
 import type { SearchFact } from '../../engine/block.ts';
+import type { SiteStock } from '../stock/stockStore.ts';
 import type { FactsOfPage, PageRequest } from './types.ts';
 
 type Where = Record<string, readonly string[]>;
@@ -16,10 +17,12 @@ export const searchFacts: FactsOfPage = (request) => {
   if (!filter || page === undefined) return { kind: 'not-found' };
   const { hitsPerPage, defaultSort } = (request.model.known.site as { search: SearchSettings }).search;
   const sort = request.query.sortBy ?? defaultSort;
-  const found = request.stock.search(
-    { page, perPage: hitsPerPage, where: filter.where, ...(sort !== undefined && { sort }) },
-    request.now,
-  );
+  const found = request.stock.listed.search({
+    page,
+    perPage: hitsPerPage,
+    where: filter.where,
+    ...(sort !== undefined && { sort }),
+  });
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
   const search: SearchFact = {
     ...filter,
@@ -28,7 +31,7 @@ export const searchFacts: FactsOfPage = (request) => {
     total: found.total,
     pages: found.pages,
   };
-  return { kind: 'facts', facts: { search }, until: found.until };
+  return { kind: 'facts', facts: { search } };
 };
 
 interface SearchSettings {
@@ -80,14 +83,20 @@ function placeFilter({ model }: PageRequest, slug: string): PathFilter {
 }
 
 function makeFilter({ stock }: PageRequest, makeSlug: string, modelSlug: string | undefined): PathFilter {
-  const make = stock.valueOf('make', makeSlug);
+  const make = valueOf(stock, 'make', makeSlug);
   if (make === undefined) return undefined;
   if (modelSlug === undefined) return { make, where: { make: [make] } };
-  const model = stock.valueOf('model', modelSlug);
+  const model = valueOf(stock, 'model', modelSlug);
   return model === undefined ? undefined : { make, model, where: { make: [make], model: [model] } };
 }
 
 function bodyFilter({ stock }: PageRequest, slug: string): PathFilter {
-  const body = stock.valueOf('simple_body', slug);
+  const body = valueOf(stock, 'simple_body', slug);
   return body === undefined ? undefined : { body, where: { simple_body: [body] } };
+}
+
+/** The value as the cars write it: `land-rover` -> `Land Rover`. */
+function valueOf(stock: SiteStock, field: string, slug: string): string | undefined {
+  const value = stock.listed.valueOfSlug(field, slug)?.value;
+  return value === undefined ? undefined : String(value);
 }

@@ -10,7 +10,12 @@ const HEADS = new WeakMap<SiteModel, SiteHead>();
 export function siteHead(model: SiteModel): SiteHead {
   const known = HEADS.get(model);
   if (known) return known;
-  const root = model.known.site as { locale: string; name: string; icon?: string; design: Record<string, string> };
+  const root = model.known.site as {
+    locale: string;
+    name: string;
+    icon?: string;
+    design: Record<string, string>;
+  };
   const skip = model.text('{labels.skipToContent}');
   const icon = root.icon === undefined ? undefined : model.env.assetUrl(model.site, root.icon);
   const head: SiteHead = {

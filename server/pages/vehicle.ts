@@ -1,5 +1,6 @@
 import { href } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import { carOf } from './siteStock.ts';
 import type { FactsOfPage, PageRequest } from './types.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { FactsOfPage, PageRequest } from './types.ts';
  */
 export const vehicleFacts: FactsOfPage = (request) => {
   const { slug = '' } = request.params;
-  const car = request.stock.car(slug);
+  const car = carOf(request.stock, request.model, slug);
   if (!car) return { kind: 'not-found' };
   if (car.slug !== slug) {
     const to = href(request.model.routes, 'vehicle', { slug: car.slug });
