@@ -36,7 +36,9 @@ beforeAll(() => {
 /** What an editor offers at `|`. */
 async function offers(place: string, text: string): Promise<string[]> {
   const service = getLanguageService({});
-  service.configure({ schemas: [{ uri: 'file:///c.json', fileMatch: ['*'], schema: schemaOf(place) as object }] });
+  service.configure({
+    schemas: [{ uri: 'file:///c.json', fileMatch: ['*'], schema: schemaOf(place) as object }],
+  });
   const document = TextDocument.create('file:///t.json', 'json', 1, text.replace('|', ''));
   const position = document.positionAt(text.indexOf('|'));
   const list = await service.doComplete(document, position, service.parseJSONDocument(document));
