@@ -244,6 +244,7 @@ describe('the page', () => {
     await page.goto('/plain');
     expect(await page.getByText('</script></style>').count()).toBe(1);
     expect(await page.locator('script').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
   });
 
   it('fetches React ahead only after the load, and never with Save-Data', async () => {
