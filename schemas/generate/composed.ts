@@ -40,9 +40,11 @@ export function composedSchemas(folder: string): Map<string, string> {
   return made;
 }
 
-/** Conditions of any page. */
-function conditionRef(_kind: string): string {
-  return '../condition.schema.json';
+/** The conditions of a page kind; kinds without facts of their own have those of content pages. */
+function conditionRef(kind: string): string {
+  if (kind === 'any') return 'condition.entry.schema.json';
+  const place = kind === 'frame' || kind === 'not-found' || kind === 'error' ? 'content' : kind;
+  return `condition.${place}.schema.json`;
 }
 
 function blockName(schema: Schema): string {
