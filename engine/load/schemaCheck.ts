@@ -63,7 +63,7 @@ const BASE = 'https://forecourt.local/schemas';
 
 /** A page's schema follows its kind; changes to a page, whose kind stands in an earlier layer, may use all facts. */
 function schemaId(kind: FileKind, file: LayerFile): string {
-  if (kind === 'root') return `${BASE}/site.schema.json`;
+  if (kind === 'root') return `${BASE}/composed/site.schema.json`;
   if (kind === 'part') return `${BASE}/composed/part.schema.json`;
   if (kind !== 'page') return `${BASE}/${kind}.schema.json`;
   const { kind: pageKind } = file.value;
