@@ -1,3 +1,4 @@
 import './guard.mjs';
 
-await import('./main.ts');
+const { processIo, runCli } = await import('./main.ts');
+process.exitCode = await runCli(process.argv.slice(2), processIo());

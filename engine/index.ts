@@ -8,3 +8,6 @@ export { makeSiteModel, type ResolveEnv, type SiteModel } from './resolve/siteMo
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment, rootDefaults } from './load/environment.ts';
+export { positionOf } from './load/positions.ts';
+export { checkProject, type CheckInput, type CheckResult } from './load/checkProject.ts';
+export { readLayer } from './load/readLayer.ts';

@@ -5,7 +5,9 @@
 export const SCHEMA_KEYWORDS: string[] = [
   'x-format',
   'x-derived',
-  'x-label',
+  'x-params',
+  'x-plain',
+  'x-slots',
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',

@@ -23,6 +23,6 @@ export interface PageData {
   wake?: readonly string[];
   /** Block -> its chunk, then what it imports. */
   islands?: Readonly<Record<string, readonly string[]>>;
-  /** Block -> its enhancer. */
-  enhancers?: Readonly<Record<string, string>>;
+  /** Block -> its enhancer, then what it imports. */
+  enhancers?: Readonly<Record<string, readonly string[]>>;
 }

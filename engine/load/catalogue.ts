@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { asText } from '../resolve/merge.ts';
 import { mergeRoots } from '../resolve/siteRoot.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
@@ -39,7 +40,16 @@ export class SiteCatalogue implements Catalogue {
     this.options = options;
     const file = { file: 'schemas/site.schema.json', value: options.defaults };
     const none = new Map<string, never>();
-    this.base = { kind: 'defaults', name: 'defaults', folder: 'schemas', root: file, pages: none, parts: none, forms: none, data: none };
+    this.base = {
+      kind: 'defaults',
+      name: 'defaults',
+      folder: 'schemas',
+      root: file,
+      pages: none,
+      parts: none,
+      forms: none,
+      data: none,
+    };
     for (const slug of this.slugs()) this.loadSite(slug);
   }
 
@@ -53,7 +63,10 @@ export class SiteCatalogue implements Catalogue {
     const folder = join(this.options.root, this.sitesFolder);
     if (!existsSync(folder)) return [];
     const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && SLUG.test(entry.name)).map((entry) => entry.name).sort();
+    return entries
+      .filter((entry) => entry.isDirectory() && SLUG.test(entry.name))
+      .map((entry) => entry.name)
+      .sort();
   }
 
   /**
@@ -63,7 +76,9 @@ export class SiteCatalogue implements Catalogue {
    * @returns     slugs of the sites that were read again
    */
   reload(file: string): string[] {
-    const slug = file.startsWith(`${this.sitesFolder}/`) ? file.split('/')[this.sitesFolder.split('/').length] : undefined;
+    const slug = file.startsWith(`${this.sitesFolder}/`)
+      ? file.split('/')[this.sitesFolder.split('/').length]
+      : undefined;
     if (slug !== undefined) {
       if (this.slugs().includes(slug)) this.loadSite(slug);
       else this.dropSite(slug);
@@ -75,7 +90,9 @@ export class SiteCatalogue implements Catalogue {
     this.shared.delete(folder);
     const layer = this.sharedLayer(folder);
     if (!layer && before) this.shared.set(folder, before);
-    const users = [...this.sites.values()].filter((site) => site.layers.some((used) => used.folder === folder));
+    const users = [...this.sites.values()].filter((site) =>
+      site.layers.some((used) => used.folder === folder),
+    );
     const broken = this.slugs().filter((candidate) => !this.sites.has(candidate));
     const names = [...users.map((site) => site.slug), ...broken];
     for (const name of names) this.loadSite(name);
@@ -91,7 +108,8 @@ export class SiteCatalogue implements Catalogue {
     const { layer, problems } = readLayer(this.options.root, folder, 'site', this.options.checkFile);
     const found = [...problems];
     const layers = layer && this.layersOf(layer, found);
-    const good = layer && layers && !(this.sites.has(slug) && found.some((problem) => problem.severity === 'error'));
+    const good =
+      layer && layers && !(this.sites.has(slug) && found.some((problem) => problem.severity === 'error'));
     if (good) this.put(slug, layer, layers, found);
     this.problemsOf.set(folder, found);
   }
@@ -99,7 +117,9 @@ export class SiteCatalogue implements Catalogue {
   private put(slug: string, layer: Layer, layers: Layer[], found: Problem[]): void {
     this.forgetHosts(slug);
     const root = mergeRoots(layers);
-    const hosts = (Array.isArray(layer.root.value.hosts) ? layer.root.value.hosts : []).map((host) => String(host).toLowerCase());
+    const hosts = (Array.isArray(layer.root.value.hosts) ? layer.root.value.hosts : []).map((host) =>
+      asText(host).toLowerCase(),
+    );
     const site: Site = { slug, hosts, layers, root, version: `${++this.revision}` };
     this.sites.set(slug, site);
     for (const [index, host] of hosts.entries()) {
@@ -129,10 +149,19 @@ export class SiteCatalogue implements Catalogue {
     }
     const templates = this.templatesOf(template, site, found);
     const used = (Array.isArray(presets) ? presets : []).map((name, index) => {
-      const preset = this.sharedLayer(`layouts/presets/${String(name)}`);
+      const preset = this.sharedLayer(`layouts/presets/${asText(name)}`);
       if (!preset) {
         const there = this.names('layouts/presets');
-        found.push(missing('PRESET_UNKNOWN', site, `/presets/${index}`, `There is no preset "${String(name)}".`, there, String(name)));
+        found.push(
+          missing(
+            'PRESET_UNKNOWN',
+            site,
+            `/presets/${index}`,
+            `There is no preset "${asText(name)}".`,
+            there,
+            asText(name),
+          ),
+        );
       }
       return preset;
     });
@@ -146,12 +175,24 @@ export class SiteCatalogue implements Catalogue {
       const at = templates[0] ?? site;
       const pointer = templates[0] ? '/extends' : '/template';
       if (templates.some((layer) => layer.name === next)) {
-        found.push({ ...missing('TEMPLATE_CYCLE', at, pointer, `The template "${next}" extends itself.`, []), fix: 'Take the extends out.' });
+        found.push({
+          ...missing('TEMPLATE_CYCLE', at, pointer, `The template "${next}" extends itself.`, []),
+          fix: 'Take the extends out.',
+        });
         return undefined;
       }
       const layer: Layer | undefined = next === 'presets' ? undefined : this.sharedLayer(`layouts/${next}`);
       if (!layer) {
-        found.push(missing('TEMPLATE_UNKNOWN', at, pointer, `There is no template "${next}".`, this.names('layouts'), next));
+        found.push(
+          missing(
+            'TEMPLATE_UNKNOWN',
+            at,
+            pointer,
+            `There is no template "${next}".`,
+            this.names('layouts'),
+            next,
+          ),
+        );
         return undefined;
       }
       templates.unshift(layer);
@@ -186,7 +227,14 @@ function sharedFolder(file: string): string | undefined {
   return first === 'presets' ? second && `layouts/presets/${second}` : `layouts/${first}`;
 }
 
-function missing(code: Problem['code'], layer: Layer, pointer: string, message: string, there: string[], said = ''): Problem {
+function missing(
+  code: Problem['code'],
+  layer: Layer,
+  pointer: string,
+  message: string,
+  there: string[],
+  said = '',
+): Problem {
   return {
     code,
     severity: 'error',

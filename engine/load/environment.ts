@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { derived } from '../../schemas/entities/derived.ts';
+import { derivedFacts } from '../../schemas/entities/derived.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
-import { makeFactTable, type RuleDeclarations, type Schema } from '../rules/index.ts';
+import { makeFactTable, type DeclaredRule, type Schema } from '../rules/index.ts';
 import { markdownToHtml } from './markdown.ts';
 import type { JsonObject } from './types.ts';
 
@@ -11,7 +11,8 @@ type EntitySchemas = Record<string, Schema>;
 
 /** Reads the schemas folder into what resolving a site needs. Done once per process. */
 export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']): ResolveEnv {
-  const read = (file: string): SettingsSchema => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SettingsSchema;
+  const read = (file: string): SettingsSchema =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as SettingsSchema;
   const siteSchema = read('site.schema.json');
   const entities = readFolder(join(folder, 'entities')) as EntitySchemas;
   const documents = readFolder(folder);
@@ -19,17 +20,17 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
   return {
     facts: makeFactTable({
       entities,
-      site: siteSchema as Schema,
+      site: siteSchema,
       siteData: listsOf(entities),
-      flags: properties.flags?.properties as EntitySchemas,
-      labels: properties.labels?.properties as EntitySchemas,
-      links: properties.links?.properties as EntitySchemas,
-      derived,
+      flags: properties.flags?.properties,
+      labels: properties.labels?.properties,
+      links: properties.links?.properties,
+      derived: derivedFacts,
     }),
     siteSchema,
     menusSchema: read('menus.schema.json'),
     blocks: new Map(Object.entries(readFolder(join(folder, 'blocks')))),
-    rules: read('rules.json') as unknown as RuleDeclarations,
+    rules: (read('rules.json') as unknown as { lists: Record<string, DeclaredRule> }).lists,
     toHtml: markdownToHtml,
     assetUrl,
     schemaOf: (ref, from) => resolveRef(ref, from, documents),
@@ -43,9 +44,14 @@ export function rootDefaults(env: ResolveEnv): JsonObject {
 
 /** File name without `.schema.json` -> schema. */
 function readFolder(folder: string): Record<string, SettingsSchema> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.schema.json')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort();
   return Object.fromEntries(
-    files.map((name) => [name.replace('.schema.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as SettingsSchema]),
+    files.map((name) => [
+      name.replace('.schema.json', ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as SettingsSchema,
+    ]),
   );
 }
 
@@ -66,7 +72,11 @@ function listsOf(entities: EntitySchemas): EntitySchemas {
 }
 
 /** `#/definitions/x` in its own document, `file.schema.json#/definitions/x` in another one. */
-function resolveRef(ref: string, from: Schema, documents: Record<string, SettingsSchema>): Schema | undefined {
+function resolveRef(
+  ref: string,
+  from: Schema,
+  documents: Record<string, SettingsSchema>,
+): Schema | undefined {
   const [file = '', pointer = ''] = ref.split('#');
   let at: unknown = file === '' ? from : documents[file.replace('.schema.json', '')];
   for (const segment of pointer.split('/').slice(1)) {

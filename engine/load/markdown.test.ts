@@ -3,11 +3,18 @@ import { markdownToHtml } from './markdown.ts';
 
 describe('rich text', () => {
   it('is Markdown: paragraphs, lists, bold, links', () => {
-    expect(markdownToHtml('Hello **you**\n\n- one\n- [two](/cars/)')).toContain('<p>Hello <strong>you</strong></p>');
+    expect(markdownToHtml('Hello **you**\n\n- one\n- [two](/cars/)')).toContain(
+      '<p>Hello <strong>you</strong></p>',
+    );
     expect(markdownToHtml('[two](/cars/)')).toContain('<a href="/cars/">two</a>');
   });
   it('drops scripts, event handlers, styles and unsafe addresses', () => {
-    for (const text of ['<script>x()</script>', 'a <b onclick="x()" style="a">b</b>', '[a](javascript:x)', '<img src=x onerror=x>']) {
+    for (const text of [
+      '<script>x()</script>',
+      'a <b onclick="x()" style="a">b</b>',
+      '[a](javascript:x)',
+      '<img src=x onerror=x>',
+    ]) {
       expect(markdownToHtml(text)).not.toMatch(/script|onclick|style|img|onerror/);
     }
   });

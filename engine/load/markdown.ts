@@ -5,7 +5,27 @@ const marked = new Marked({ gfm: true, breaks: false });
 
 /** Tags that content may use; headings stay below the title of the block that shows it. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'code'],
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'em',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'blockquote',
+    'h3',
+    'h4',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'hr',
+    'code',
+  ],
   allowedAttributes: { a: ['href'], th: ['scope'], td: ['colspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel', 'sms'],
   allowProtocolRelative: false,

@@ -22,17 +22,30 @@ export function readJson(root: string, file: string): { read?: LayerFile; proble
   try {
     const { size } = statSync(join(root, file));
     if (size > JSON_LIMITS.bytes) {
-      return fail('FILE_TOO_LARGE', `The file has ${size} bytes; at most ${JSON_LIMITS.bytes} are read.`, 'Split it, or move lists into data/.');
+      return fail(
+        'FILE_TOO_LARGE',
+        `The file has ${size} bytes; at most ${JSON_LIMITS.bytes} are read.`,
+        'Split it, or move lists into data/.',
+      );
     }
     bytes = readFileSync(join(root, file));
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     return missing
       ? fail('FILE_MISSING', 'The file is not there.', `Create ${file}, or take out what names it.`)
-      : fail('FILE_UNREADABLE', `The file cannot be read: ${(error as Error).message}.`, 'Check its permissions.');
+      : fail(
+          'FILE_UNREADABLE',
+          `The file cannot be read: ${(error as Error).message}.`,
+          'Check its permissions.',
+        );
   }
   const text = decodeUtf8(bytes);
-  if (text === undefined) return fail('FILE_ENCODING', 'The file is not UTF-8 text.', 'Save it as UTF-8 without a byte order mark.');
+  if (text === undefined)
+    return fail(
+      'FILE_ENCODING',
+      'The file is not UTF-8 text.',
+      'Save it as UTF-8 without a byte order mark.',
+    );
   const problems = structureProblems(file, text);
   if (problems.length > 0) return { problems };
   const value = parseObject(text);
@@ -43,7 +56,11 @@ export function readJson(root: string, file: string): { read?: LayerFile; proble
 }
 
 function decodeUtf8(bytes: Buffer): string | undefined {
-  if (bytes.length >= 2 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))) return undefined;
+  if (
+    bytes.length >= 2 &&
+    ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+  )
+    return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
     return text.includes('\u0000') ? undefined : text;
@@ -92,9 +109,18 @@ function parseObject(text: string): { ok: true; object: JsonObject } | { ok: fal
 }
 
 const SYNTAX_WORDS: Record<string, [message: string, fix: string]> = {
-  InvalidSymbol: ['This word is not JSON.', 'Put text between double quotes; only true, false and null stand without.'],
-  InvalidNumberFormat: ['This number is not written as JSON writes numbers.', 'Write it like 12.5, without + and without leading zeros.'],
-  PropertyNameExpected: ['The name of a key is expected here.', 'Write a key between double quotes, or take out the comma before it.'],
+  InvalidSymbol: [
+    'This word is not JSON.',
+    'Put text between double quotes; only true, false and null stand without.',
+  ],
+  InvalidNumberFormat: [
+    'This number is not written as JSON writes numbers.',
+    'Write it like 12.5, without + and without leading zeros.',
+  ],
+  PropertyNameExpected: [
+    'The name of a key is expected here.',
+    'Write a key between double quotes, or take out the comma before it.',
+  ],
   ValueExpected: ['A value is expected here.', 'Write a value, or take out the comma before it.'],
   ColonExpected: ['A colon is expected after the key.', 'Write "key": value.'],
   CommaExpected: ['A comma is expected here.', 'Put a comma between the two entries.'],
@@ -112,7 +138,18 @@ function syntaxProblems(file: string, text: string): Problem[] {
   if (errors.length === 0) errors.push({ error: 4, offset: 0, length: 1 });
   return errors.slice(0, 20).map((error) => {
     const name = printParseErrorCode(error.error);
-    const [message, fix] = SYNTAX_WORDS[name] ?? [`The JSON is broken here (${name}).`, 'Compare with a file that works.'];
-    return { code: 'JSON_SYNTAX', severity: 'error', file, pointer: '', ...positionAt(text, error.offset), message, fix };
+    const [message, fix] = SYNTAX_WORDS[name] ?? [
+      `The JSON is broken here (${name}).`,
+      'Compare with a file that works.',
+    ];
+    return {
+      code: 'JSON_SYNTAX',
+      severity: 'error',
+      file,
+      pointer: '',
+      ...positionAt(text, error.offset),
+      message,
+      fix,
+    };
   });
 }

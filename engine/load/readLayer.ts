@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../problems.ts';
+import { prune } from './prune.ts';
 import { readJson } from './readJson.ts';
 import type { Layer, LayerFile, LayerKind } from './types.ts';
 
@@ -18,8 +19,8 @@ export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
 export type FileKind = 'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme';
 
 /**
- * Reads a layer folder: root file, pages/, parts/, forms/, data/, rules.json, menus.json, theme.json. A file that is
- * broken is left out and reported; without a usable root file there is no layer.
+ * Reads a layer folder: root file, pages/, parts/, forms/, data/, rules.json, menus.json, theme.json. What
+ * is wrong is reported and left out; without a usable root file there is no layer.
  *
  * @param root    folder of the project
  * @param folder  of the layer, from there
@@ -37,16 +38,22 @@ export function readLayer(
     const { read, problems: found } = readJson(root, file);
     const checked = read ? checkFile(fileKind, read) : [];
     problems.push(...found, ...checked);
-    return checked.some((problem) => problem.severity === 'error') ? undefined : read;
+    return read && prune(read, checked);
   };
   const rootFile = take(`${folder}/${ROOT_FILES[kind]}`, 'root');
   if (!rootFile) return { problems };
   const has = new Set(entries.map((entry) => entry.name));
   const folders = Object.fromEntries(
-    FOLDERS.map((part) => [part, has.has(part) ? readFolder(root, `${folder}/${part}`, part, take, problems) : NO_FILES]),
+    FOLDERS.map((part) => [
+      part,
+      has.has(part) ? readFolder(root, `${folder}/${part}`, part, take, problems) : NO_FILES,
+    ]),
   ) as Pick<Layer, (typeof FOLDERS)[number]>;
   const files = Object.fromEntries(
-    FILES.filter((part) => has.has(`${part}.json`)).map((part) => [part, take(`${folder}/${part}.json`, part)]),
+    FILES.filter((part) => has.has(`${part}.json`)).map((part) => [
+      part,
+      take(`${folder}/${part}.json`, part),
+    ]),
   );
   return { layer: { kind, name, folder, root: rootFile, ...folders, ...files }, problems };
 }

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
+import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { Problem } from '../problems.ts';
+import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
+import { asText } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
 import type { LayerFile } from './types.ts';
-
-/** Words of our schemas beyond JSON Schema: for editors, for texts, for the engine. */
-const VOCABULARY = ['errorMessage', 'defaultSnippets', 'markdownDescription', 'enumDescriptions', 'x-format', 'x-text', 'x-plain', 'x-params', 'x-derived', 'x-slots', 'x-label', 'x-unit'];
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
@@ -19,9 +19,17 @@ const MOST_PROBLEMS = 50;
  * @param folder  the schemas/ folder, with composed/ in it
  */
 export function makeSchemaCheck(folder: string): CheckFile {
-  const ajv = new Ajv({ allErrors: true, discriminator: true, strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, verbose: true });
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+    verbose: true,
+  });
   ajvFormats.default(ajv);
-  ajv.addVocabulary(VOCABULARY);
+  ajv.addVocabulary(SCHEMA_KEYWORDS);
   for (const schema of readSchemas(folder)) ajv.addSchema(schema);
   const validators = new Map<string, ValidateFunction>();
   const validator = (id: string): ValidateFunction | undefined => {
@@ -42,22 +50,28 @@ function readSchemas(folder: string): object[] {
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => join(folder, sub, name)),
   );
-  return files
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as { $id?: string })
-    .filter((schema) => !['page.schema.json', 'part.schema.json'].includes(schema.$id ?? '') || schema.$id === 'part.schema.json');
+  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
 }
+
+const BASE = 'https://forecourt.local/schemas';
 
 /** A page's schema follows its kind; changes to a page, whose kind stands in an earlier layer, may use all facts. */
 function schemaId(kind: FileKind, file: LayerFile): string {
-  if (kind === 'root') return 'site.schema.json';
-  if (kind === 'page') return typeof file.value.kind === 'string' ? `page.${file.value.kind}.schema.json` : 'page.any.schema.json';
-  return `${kind}.schema.json`;
+  if (kind === 'root') return `${BASE}/site.schema.json`;
+  if (kind === 'part') return `${BASE}/composed/part.schema.json`;
+  if (kind !== 'page') return `${BASE}/${kind}.schema.json`;
+  const { kind: pageKind } = file.value;
+  return `${BASE}/composed/page.${PAGE_KINDS.some((known) => known === pageKind) ? asText(pageKind) : 'any'}.schema.json`;
 }
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
   const problems = new Map<string, Problem>();
   for (const error of errors) {
-    if (error.keyword === 'if' || (error.keyword === 'oneOf' && 'discriminator' in (error.parentSchema ?? {}))) continue;
+    if (
+      error.keyword === 'if' ||
+      (error.keyword === 'oneOf' && 'discriminator' in (error.parentSchema ?? {}))
+    )
+      continue;
     const problem = toProblem(error, file);
     const key = `${problem.pointer} ${problem.message}`;
     if (!problems.has(key)) problems.set(key, problem);
@@ -70,7 +84,10 @@ type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
 
 function toProblem(error: ErrorObject, file: string): Problem {
   const explain = EXPLAIN[error.keyword];
-  const explained: Explained = explain?.(error) ?? { code: 'SCHEMA', message: `This ${error.message ?? 'is not what is expected here'}.` };
+  const explained: Explained = explain?.(error) ?? {
+    code: 'SCHEMA',
+    message: `This ${error.message ?? 'is not what is expected here'}.`,
+  };
   return { severity: 'error', file, pointer: error.instancePath, ...explained };
 }
 
@@ -85,16 +102,24 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
       code: isSetting ? 'SETTING_UNKNOWN' : 'KEY_UNKNOWN',
       pointer: `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
       message: `${isSetting ? 'The block has no setting' : 'There is no key'} "${key}" here.${didYouMean(key, known)}`,
-      fix: known.length > 0 ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.` : 'Take it out.',
+      fix:
+        known.length > 0
+          ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.`
+          : 'Take it out.',
     };
   },
   discriminator: ({ params, parentSchema, instancePath }) => {
     const { tagValue } = params as { tagValue?: unknown };
-    const names = ((parentSchema?.oneOf as { $ref?: string }[] | undefined) ?? []).map(({ $ref }) => ($ref ?? '').replace(/^.*\//, ''));
+    const names = ((parentSchema?.oneOf as { $ref?: string }[] | undefined) ?? []).map(({ $ref }) =>
+      ($ref ?? '').replace(/^.*\//, ''),
+    );
     return {
       code: 'BLOCK_UNKNOWN',
       pointer: tagValue === undefined ? instancePath : `${instancePath}/block`,
-      message: tagValue === undefined ? 'This entry names no block.' : `No block is named ${JSON.stringify(tagValue)}.${didYouMean(String(tagValue), names)}`,
+      message:
+        tagValue === undefined
+          ? 'This entry names no block.'
+          : `No block is named ${JSON.stringify(tagValue)}.${didYouMean(asText(tagValue), names)}`,
       fix: `Correct the name, or create the block with \`new-block ${typeof tagValue === 'string' ? tagValue : 'name'}\`.`,
     };
   },
@@ -108,16 +133,27 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
   },
   const: ({ params, parentSchema }) => ({
     code: 'VALUE_NOT_ALLOWED',
-    message: typeof parentSchema?.errorMessage === 'string' ? parentSchema.errorMessage : 'The value is not the one that is expected here.',
+    message:
+      typeof parentSchema?.errorMessage === 'string'
+        ? parentSchema.errorMessage
+        : 'The value is not the one that is expected here.',
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
   }),
   required: ({ params }) => {
     const { missingProperty } = params as { missingProperty: string };
-    return { code: 'SCHEMA', message: `The key "${missingProperty}" is missing.`, fix: `Add "${missingProperty}".` };
+    return {
+      code: 'SCHEMA',
+      message: `The key "${missingProperty}" is missing.`,
+      fix: `Add "${missingProperty}".`,
+    };
   },
   type: ({ params, data }) => {
     const wanted = String((params as { type: string | string[] }).type);
-    return { code: 'SCHEMA', message: `A ${wanted} is expected here, this is ${describe(data)}.`, fix: `Write a ${wanted}.` };
+    return {
+      code: 'SCHEMA',
+      message: `A ${wanted} is expected here, this is ${describe(data)}.`,
+      fix: `Write a ${wanted}.`,
+    };
   },
   pattern: ({ params, data }) => ({
     code: 'SCHEMA',

@@ -9,8 +9,8 @@ export interface BuildAssets {
   wake: readonly string[];
   /** Block -> its chunk and what that imports. */
   islands: Readonly<Record<string, readonly string[]>>;
-  /** Block -> its enhancer. */
-  enhancers: Readonly<Record<string, string>>;
+  /** Block -> its enhancer and what that imports. */
+  enhancers: Readonly<Record<string, readonly string[]>>;
   css: {
     /** Reset, type scale, slot spacing, focus ring, print. */
     base: string;

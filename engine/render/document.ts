@@ -27,6 +27,8 @@ export function writeDocument(input: DocumentInput): string {
   html += metaTags(input) + linkTags(input);
   html += `<style>${input.css}</style>`;
   if (script) html += `<script type="module" src="${script.loader}"></script>`;
+  for (const address of head.scripts ?? [])
+    html += `<script type="module" src="${escapeHtml(address)}"></script>`;
   for (const data of head.structuredData ?? []) {
     html += `<script type="application/ld+json">${jsonScript(data)}</script>`;
   }
@@ -77,9 +79,13 @@ function linkTags({ head, firstPicture }: DocumentInput): string {
   return html;
 }
 
+/** `{ buttonShape: 'pill' }` -> ` data-button-shape="pill"`. */
 function bodyData({ body }: PageHead): string {
   let attributes = '';
-  for (const name in body) attributes += ` data-${name}="${escapeHtml(body[name] as string)}"`;
+  for (const name in body) {
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    attributes += ` data-${attribute}="${escapeHtml(body[name] as string)}"`;
+  }
   return attributes;
 }
 

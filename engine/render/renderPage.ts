@@ -54,7 +54,7 @@ function scriptOf(
   names: ReadonlySet<string>,
 ): { loader: string; data: PageData } | undefined {
   const islands: Record<string, readonly string[]> = {};
-  const enhancers: Record<string, string> = {};
+  const enhancers: Record<string, readonly string[]> = {};
   let wakes = false;
   let enhances = false;
   for (const name of names) {
@@ -65,7 +65,7 @@ function scriptOf(
     }
     if (definition.enhance) {
       enhances = true;
-      enhancers[name] = assets.enhancers[name] ?? '';
+      enhancers[name] = assets.enhancers[name] ?? [];
     }
   }
   if (!wakes && !enhances) return undefined;

@@ -5,8 +5,29 @@ const page = {
   slots: {
     main: [
       { block: 'gallery' },
-      { id: 'columns', block: 'columns', slots: { left: [{ id: 'finance', block: 'finance-calculator', settings: { max: 1, inputs: { term: { default: 6 } } } }] } },
-      { block: 'vehicle-actions', id: 'actions', settings: { buttons: [{ id: 'enquire', label: 'Enquire' }, { id: 'call', label: 'Call' }] } },
+      {
+        id: 'columns',
+        block: 'columns',
+        slots: {
+          left: [
+            {
+              id: 'finance',
+              block: 'finance-calculator',
+              settings: { max: 1, inputs: { term: { default: 6 } } },
+            },
+          ],
+        },
+      },
+      {
+        block: 'vehicle-actions',
+        id: 'actions',
+        settings: {
+          buttons: [
+            { id: 'enquire', label: 'Enquire' },
+            { id: 'call', label: 'Call' },
+          ],
+        },
+      },
     ],
   },
 };
@@ -14,9 +35,14 @@ const ids = (value: typeof page) => value.slots.main.map((entry) => entry.id ?? 
 
 describe('changes', () => {
   it('set merges settings into a block by its id, at any depth', () => {
-    const { value, misses } = applyChanges(page, [{ set: 'finance', settings: { inputs: { term: { default: 5 } } } }]);
+    const { value, misses } = applyChanges(page, [
+      { set: 'finance', settings: { inputs: { term: { default: 5 } } } },
+    ]);
     expect(misses).toEqual([]);
-    expect(value.slots.main[1]?.slots?.left[0]?.settings).toEqual({ max: 1, inputs: { term: { default: 5 } } });
+    expect(value.slots.main[1]?.slots?.left[0]?.settings).toEqual({
+      max: 1,
+      inputs: { term: { default: 5 } },
+    });
   });
 
   it('set reaches an entry of a list inside the settings of a block', () => {
@@ -31,10 +57,22 @@ describe('changes', () => {
 
   it('remove takes a block out, move puts one after another, insert adds one', () => {
     expect(ids(applyChanges(page, [{ remove: 'columns' }]).value)).toEqual(['gallery', 'actions']);
-    expect(ids(applyChanges(page, [{ move: 'gallery', after: 'actions' }]).value)).toEqual(['columns', 'actions', 'gallery']);
-    expect(ids(applyChanges(page, [{ insert: { block: 'price' }, before: 'columns' }]).value)).toEqual(['gallery', 'price', 'columns', 'actions']);
+    expect(ids(applyChanges(page, [{ move: 'gallery', after: 'actions' }]).value)).toEqual([
+      'columns',
+      'actions',
+      'gallery',
+    ]);
+    expect(ids(applyChanges(page, [{ insert: { block: 'price' }, before: 'columns' }]).value)).toEqual([
+      'gallery',
+      'price',
+      'columns',
+      'actions',
+    ]);
     expect(ids(applyChanges(page, [{ insert: { block: 'price' }, first: 'main' }]).value)[0]).toBe('price');
-    expect(applyChanges(page, [{ insert: { block: 'price' }, last: 'columns/left' }]).value.slots.main[1]?.slots?.left).toHaveLength(2);
+    expect(
+      applyChanges(page, [{ insert: { block: 'price' }, last: 'columns/left' }]).value.slots.main[1]?.slots
+        ?.left,
+    ).toHaveLength(2);
   });
 
   it('a change that hits nothing is reported with the ids that are there, and the others are applied', () => {

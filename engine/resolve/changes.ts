@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import type { Json } from '../rules/types.ts';
+import type { Json } from '../rules/index.ts';
 import type { JsonObject } from '../load/types.ts';
 import { isObject, mergeObjects } from './merge.ts';
 
@@ -88,12 +88,20 @@ function applyOne(root: Json, change: Change, number: number, listener: ChangeLi
   return undefined;
 }
 
-function setEntry(root: Json, address: string, change: Change, number: number, listener: ChangeListener): OneMiss {
+function setEntry(
+  root: Json,
+  address: string,
+  change: Change,
+  number: number,
+  listener: ChangeListener,
+): OneMiss {
   const found = findEntry(root, address);
   if ('there' in found) return found;
   const entry = found.list[found.index];
   if (!isObject(entry)) return { address, there: [] };
-  const keys = Object.fromEntries(Object.entries(change).filter(([key]) => !VERB_KEYS.has(key))) as JsonObject;
+  const keys = Object.fromEntries(
+    Object.entries(change).filter(([key]) => !VERB_KEYS.has(key)),
+  ) as JsonObject;
   const { when, ...rest } = keys;
   const plain = structuredClone(mergeObjects(JSON.parse(JSON.stringify(entry)) as JsonObject, rest));
   for (const key of Object.keys(entry)) if (!(key in plain)) delete entry[key];

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../load/types.ts';
-import type { Json } from '../rules/types.ts';
+import type { Json } from '../rules/index.ts';
 import { isObject } from './merge.ts';
 
 /** The part of JSON Schema that defaults are read from. */
@@ -21,7 +21,9 @@ export function defaultOf(schema: SettingsSchema): Json | undefined {
   const entries = Object.entries(schema.properties)
     .map(([key, property]) => [key, own[key] ?? defaultOf(property)] as const)
     .filter((entry): entry is readonly [string, Json] => entry[1] !== undefined);
-  return entries.length === 0 && schema.default === undefined ? undefined : { ...own, ...Object.fromEntries(entries) };
+  return entries.length === 0 && schema.default === undefined
+    ? undefined
+    : { ...own, ...Object.fromEntries(entries) };
 }
 
 /** Fills in the defaults of list entries (a button's look, a field's width), which no layer could know before. */

@@ -1,15 +1,23 @@
 import type { JsonObject } from '../load/types.ts';
-import type { Json } from '../rules/types.ts';
+import type { Json } from '../rules/index.ts';
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text as it stands; anything else is no text. */
+export function asText(value: unknown, otherwise = ''): string {
+  return typeof value === 'string' ? value : otherwise;
 }
 
 /** `{ "fact": ... }` or facts and groups as keys: one value, that replaces as a whole. */
 export function isOneValue(value: Json | undefined): boolean {
   if (!isObject(value)) return true;
   const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => key === 'fact' || key === 'times' || key === 'plus' || isConditionKey(key));
+  return (
+    keys.length > 0 &&
+    keys.every((key) => key === 'fact' || key === 'times' || key === 'plus' || isConditionKey(key))
+  );
 }
 
 function isConditionKey(key: string): boolean {
@@ -23,7 +31,12 @@ export type OnWrite = (path: readonly string[], value: Json) => void;
  * A later layer's object over an earlier one: objects merge, `null` takes back, everything else (texts, lists,
  * conditions) is one value and replaces. Inputs stay as they are; what does not change is shared, not copied.
  */
-export function mergeObjects(lower: JsonObject, upper: JsonObject | undefined, onWrite?: OnWrite, path: string[] = []): JsonObject {
+export function mergeObjects(
+  lower: JsonObject,
+  upper: JsonObject | undefined,
+  onWrite?: OnWrite,
+  path: string[] = [],
+): JsonObject {
   if (!upper) return lower;
   let merged: JsonObject | undefined;
   for (const [key, value] of Object.entries(upper)) {
@@ -38,7 +51,12 @@ export function mergeObjects(lower: JsonObject, upper: JsonObject | undefined, o
   return merged ?? lower;
 }
 
-function mergeValue(before: Json | undefined, value: Json, onWrite: OnWrite | undefined, path: string[]): Json | undefined {
+function mergeValue(
+  before: Json | undefined,
+  value: Json,
+  onWrite: OnWrite | undefined,
+  path: string[],
+): Json | undefined {
   if (value === null) return undefined;
   if (isObject(value) && !isOneValue(value)) {
     const base = isObject(before) && !isOneValue(before) ? before : {};

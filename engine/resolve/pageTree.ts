@@ -1,9 +1,9 @@
 import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import type { Condition, Json } from '../rules/types.ts';
+import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, entryId, type Change, type Miss } from './changes.ts';
-import { isObject, mergeObjects } from './merge.ts';
+import { asText, isObject, mergeObjects } from './merge.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
 
@@ -66,7 +66,10 @@ function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
   if (!isObject(said)) return added;
   for (const [block, value] of Object.entries(said)) {
     if (!isObject(value)) continue;
-    const entry = { ...value, at: { file: layer.root.file, pointer: pointerTo('/everywhere', block) } } as Everywhere;
+    const entry = {
+      ...value,
+      at: { file: layer.root.file, pointer: pointerTo('/everywhere', block) },
+    } as Everywhere;
     added.set(block, entry);
     state.everywhere.set(block, [...(state.everywhere.get(block) ?? []), entry]);
   }
@@ -75,16 +78,19 @@ function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
 
 function withEverywhere(page: JsonObject, added: Map<string, Everywhere>, state: State): JsonObject {
   const slots = mapSlots(page.slots, (entry) => {
-    const said = added.get(String(entry.block));
+    const said = added.get(asText(entry.block));
     return said ? sayEverywhere(entry, said, state) : entry;
   });
   return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 function sayEverywhere(entry: JsonObject, said: Everywhere, state: State): JsonObject {
-  const id = String(entry.id);
+  const id = asText(entry.id);
   let settings = isObject(entry.settings) ? entry.settings : {};
-  const write = state.input.recorder.writer(`${id}/settings`, { ...said.at, pointer: `${said.at.pointer}/settings` });
+  const write = state.input.recorder.writer(`${id}/settings`, {
+    ...said.at,
+    pointer: `${said.at.pointer}/settings`,
+  });
   settings = mergeObjects(settings, said.settings, write);
   let next: JsonObject = { ...entry, settings };
   if (said.changes) {
@@ -95,13 +101,20 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, state: State): JsonO
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
     next = { ...next, [EVERYWHERE_WHEN]: [...before, said.when] };
-    state.input.recorder.write(`${id}/when`, { file: said.at.file, pointer: `${said.at.pointer}/when`, value: said.when });
+    state.input.recorder.write(`${id}/when`, {
+      file: said.at.file,
+      pointer: `${said.at.pointer}/when`,
+      value: said.when,
+    });
   }
   return next;
 }
 
 /** Applies a function to every block entry of a slots object, inner ones too; shares what does not change. */
-export function mapSlots(slots: Json | undefined, change: (entry: JsonObject) => JsonObject): JsonObject | undefined {
+export function mapSlots(
+  slots: Json | undefined,
+  change: (entry: JsonObject) => JsonObject,
+): JsonObject | undefined {
   if (!isObject(slots)) return undefined;
   let changed: JsonObject | undefined;
   for (const [slot, list] of Object.entries(slots)) {
@@ -116,7 +129,12 @@ export function mapSlots(slots: Json | undefined, change: (entry: JsonObject) =>
   return changed ?? slots;
 }
 
-function mergePageFile(before: JsonObject | undefined, file: LayerFile, layer: Layer, state: State): JsonObject {
+function mergePageFile(
+  before: JsonObject | undefined,
+  file: LayerFile,
+  layer: Layer,
+  state: State,
+): JsonObject {
   const { slots, changes, ...rest } = file.value;
   if (slots !== undefined && changes !== undefined) {
     state.problems.push({
@@ -124,7 +142,8 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, layer: L
       severity: 'error',
       file: file.file,
       pointer: '/changes',
-      message: 'A page file has either slots (a page of its own) or changes (edits to an earlier layer), not both.',
+      message:
+        'A page file has either slots (a page of its own) or changes (edits to an earlier layer), not both.',
       fix: 'Take out changes and write the blocks where they belong, or take out slots.',
     });
   }
@@ -137,18 +156,35 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, layer: L
   return Array.isArray(changes) ? applyPageChanges(page, changes as Change[], file, layer, state) : page;
 }
 
-function applyPageChanges(page: JsonObject, changes: Change[], file: LayerFile, layer: Layer, state: State): JsonObject {
+function applyPageChanges(
+  page: JsonObject,
+  changes: Change[],
+  file: LayerFile,
+  layer: Layer,
+  state: State,
+): JsonObject {
   const { recorder } = state.input;
   const prepared = changes.map((change, index) =>
     isObject(change.insert) && (change.insert.block !== undefined || change.insert.part !== undefined)
-      ? { ...change, insert: prepareEntry(change.insert, { file: file.file, pointer: `/changes/${index}/insert` }, state) }
+      ? {
+          ...change,
+          insert: prepareEntry(
+            change.insert,
+            { file: file.file, pointer: `/changes/${index}/insert` },
+            state,
+          ),
+        }
       : change,
   );
   const { value, misses } = applyChanges(page, prepared, {
     onSet: (address, keys, index) => {
       const at = { file: file.file, pointer: `/changes/${index}` };
       mergeObjects({}, keys, (path, written) =>
-        recorder.write(`${address}/${path.join('/')}`, { ...at, pointer: path.reduce(pointerTo, at.pointer), value: written }),
+        recorder.write(`${address}/${path.join('/')}`, {
+          ...at,
+          pointer: path.reduce(pointerTo, at.pointer),
+          value: written,
+        }),
       );
     },
   });
@@ -158,14 +194,20 @@ function applyPageChanges(page: JsonObject, changes: Change[], file: LayerFile, 
 
 function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
   return Object.fromEntries(
-    Object.entries(slots).map(([slot, list]) => [slot, prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state)]),
+    Object.entries(slots).map(([slot, list]) => [
+      slot,
+      prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state),
+    ]),
   );
 }
 
 function prepareList(list: Json, at: Source, state: State): Json[] {
   if (!Array.isArray(list)) return [];
   return list
-    .map((entry, index) => isObject(entry) && prepareEntry(entry, { ...at, pointer: pointerTo(at.pointer, index) }, state))
+    .map(
+      (entry, index) =>
+        isObject(entry) && prepareEntry(entry, { ...at, pointer: pointerTo(at.pointer, index) }, state),
+    )
     .filter((entry) => entry !== false);
 }
 
@@ -174,15 +216,17 @@ function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const id = entryId(entry) ?? 'block';
   state.sources.set(id, at);
   if (typeof entry.part === 'string') return preparePart(entry, entry.part, id, at, state);
-  const block = String(entry.block);
+  const block = asText(entry.block);
   const { recorder } = state.input;
   let next: JsonObject = { ...entry, id, settings: state.input.defaultsOf(block) ?? {} };
   for (const said of state.everywhere.get(block) ?? []) next = sayEverywhere(next, said, state);
   const own = isObject(entry.settings) ? entry.settings : undefined;
   const write = recorder.writer(`${id}/settings`, { file: at.file, pointer: `${at.pointer}/settings` });
   next = { ...next, settings: mergeObjects(next.settings as JsonObject, own, write) };
-  if (entry.when !== undefined) recorder.write(`${id}/when`, { file: at.file, pointer: `${at.pointer}/when`, value: entry.when });
-  if (isObject(entry.slots)) next.slots = prepareSlots(entry.slots, { ...at, pointer: `${at.pointer}/slots` }, state);
+  if (entry.when !== undefined)
+    recorder.write(`${id}/when`, { file: at.file, pointer: `${at.pointer}/when`, value: entry.when });
+  if (isObject(entry.slots))
+    next.slots = prepareSlots(entry.slots, { ...at, pointer: `${at.pointer}/slots` }, state);
   return next;
 }
 
@@ -215,9 +259,13 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
   for (const layer of state.input.layers) {
     const file = layer.parts.get(name);
     if (!file) continue;
-    if (Array.isArray(file.value.blocks)) blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
+    if (Array.isArray(file.value.blocks))
+      blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
     if (Array.isArray(file.value.changes)) {
-      const { value, misses } = applyChanges({ slots: { blocks: blocks ?? [] } }, file.value.changes as Change[]);
+      const { value, misses } = applyChanges(
+        { slots: { blocks: blocks ?? [] } },
+        file.value.changes as Change[],
+      );
       blocks = value.slots.blocks;
       reportMisses(misses, file.file, '/changes', state);
     }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../load/types.ts';
 import { compileCondition, compileText, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
 import { defaultOf, withItemDefaults, type SettingsSchema } from './defaults.ts';
-import { isObject } from './merge.ts';
+import { asText, isObject } from './merge.ts';
 import { EVERYWHERE_WHEN, makePageTree, type PageTree } from './pageTree.ts';
 import type { SiteModel } from './siteModel.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
@@ -27,18 +27,18 @@ export function makePlan(model: SiteModel, page: string, recorder: TraceRecorder
   const tree = pageTree(model, page, recorder);
   if (!tree) return undefined;
   const { kind, title, meta, query } = tree.page;
-  const scope = model.scope(String(kind));
+  const scope = model.scope(asText(kind));
   const text = (value: Json | undefined): Compiled<string> =>
     compileText(typeof value === 'string' ? value : '', scope);
   return {
     site: model.site,
     page,
-    kind: String(kind),
-    query: Array.isArray(query) ? query.map(String) : [],
+    kind: asText(kind),
+    query: Array.isArray(query) ? query.map((name) => asText(name)) : [],
     title: text(title),
     meta: compileValue(meta ?? {}, scope) as Plan['meta'],
     slots: slotPlans(tree.page.slots, { model, tree, scope, prefix: '' }),
-    frame: framePlan(model, String(kind), recorder),
+    frame: framePlan(model, asText(kind), recorder),
   };
 }
 
@@ -57,13 +57,18 @@ function pageTree(model: SiteModel, page: string, recorder: TraceRecorder): Page
 
 function framePlan(model: SiteModel, kind: string, recorder: TraceRecorder): Plan['frame'] {
   const tree = pageTree(model, FRAME, recorder);
-  return tree ? slotPlans(tree.page.slots, { model, tree, scope: model.scope(kind), prefix: `${FRAME}-` }) : {};
+  return tree
+    ? slotPlans(tree.page.slots, { model, tree, scope: model.scope(kind), prefix: `${FRAME}-` })
+    : {};
 }
 
 function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {
   if (!isObject(slots)) return {};
   return Object.fromEntries(
-    Object.entries(slots).map(([slot, list]) => [slot, Array.isArray(list) ? listPlan(list, making, level) : []]),
+    Object.entries(slots).map(([slot, list]) => [
+      slot,
+      Array.isArray(list) ? listPlan(list, making, level) : [],
+    ]),
   );
 }
 
@@ -82,7 +87,9 @@ function entryPlan(entry: JsonObject, making: Making, level: number): PlanNode[]
 /** Its own `when` and those that `everywhere` added: all must hold. */
 function whenOf(entry: JsonObject, scope: Scope): Compiled<boolean> {
   const added = entry[EVERYWHERE_WHEN];
-  const all = [entry.when, ...(Array.isArray(added) ? added : [])].filter((when) => when !== undefined && when !== null);
+  const all = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
+    (when) => when !== undefined && when !== null,
+  );
   if (all.length === 0) return { constant: true, value: true };
   return compileCondition((all.length === 1 ? all[0] : { all }) as Condition, scope);
 }
@@ -90,25 +97,37 @@ function whenOf(entry: JsonObject, scope: Scope): Compiled<boolean> {
 function partPlan(entry: JsonObject, making: Making, level: number, when: Compiled<boolean>): PlanNode[] {
   const slots = isObject(entry.slots) ? entry.slots : {};
   const blocks = Array.isArray(slots.blocks) ? slots.blocks : [];
-  const nodes = listPlan(blocks, { ...making, prefix: `${making.prefix}${String(entry.id)}/` }, level);
+  const nodes = listPlan(blocks, { ...making, prefix: `${making.prefix}${asText(entry.id)}/` }, level);
   return when.constant ? nodes : nodes.map((node) => ({ ...node, when: both(node.when, when) }));
 }
 
 function both(a: PlanNode['when'], b: NonNullable<PlanNode['when']>): NonNullable<PlanNode['when']> {
   if (!a) return b;
-  return { constant: false, reads: new Set([...a.reads, ...b.reads]), get: (ctx) => a.get(ctx) && b.get(ctx) };
+  return {
+    constant: false,
+    reads: new Set([...a.reads, ...b.reads]),
+    get: (ctx) => a.get(ctx) && b.get(ctx),
+  };
 }
 
-function blockPlan(entry: JsonObject, making: Making, level: number, when: Compiled<boolean>): PlanNode | undefined {
-  const block = String(entry.block);
+function blockPlan(
+  entry: JsonObject,
+  making: Making,
+  level: number,
+  when: Compiled<boolean>,
+): PlanNode | undefined {
+  const block = asText(entry.block);
   const schema = making.model.env.blocks.get(block);
   if (!schema) return undefined;
-  const id = String(entry.id);
+  const id = asText(entry.id);
   const source = making.tree.sources.get(id) ?? { file: '', pointer: '' };
   const scope = { ...making.scope, at: { file: source.file, pointer: `${source.pointer}/settings` } };
   const values = withItemDefaults(schema, entry.settings ?? {});
   const settings = compileValue(values, scope, schema) as Compiled<Settings>;
-  const own = isObject(entry.settings) && typeof entry.settings.headingLevel === 'number' ? entry.settings.headingLevel : level;
+  const own =
+    isObject(entry.settings) && typeof entry.settings.headingLevel === 'number'
+      ? entry.settings.headingLevel
+      : level;
   return {
     id: making.prefix + id,
     block,

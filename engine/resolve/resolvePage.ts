@@ -12,12 +12,18 @@ export function answer<T>(compiled: Compiled<T>, ctx: Ctx): T {
  * @param now    the moment the page is for. Passed in, so "sold 3 days ago" can be tested.
  * @param perItem  names of slots that are drawn once per item: they stay plans
  */
-export function resolvePage(input: { plan: Plan; facts: Facts; now: Date; isPerItem: IsPerItem }): ResolvedPage {
+export function resolvePage(input: {
+  plan: Plan;
+  facts: Facts;
+  now: Date;
+  isPerItem: IsPerItem;
+}): ResolvedPage {
   const { plan, facts, now, isPerItem } = input;
   const ctx: Ctx = { facts, now, until: Infinity };
   const title = answer(plan.title, ctx);
   const meta = answer(plan.meta, ctx);
-  const resolve = (nodes: readonly PlanNode[] | undefined): ResolvedNode[] => resolveNodes(nodes ?? [], ctx, isPerItem);
+  const resolve = (nodes: readonly PlanNode[] | undefined): ResolvedNode[] =>
+    resolveNodes(nodes ?? [], ctx, isPerItem);
   const page = {
     title,
     meta,

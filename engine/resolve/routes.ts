@@ -31,7 +31,11 @@ export function makeRouteTable(pages: ReadonlyMap<string, readonly string[]>): R
   const routes: Route[] = [];
   const byPage = new Map<string, readonly Route[]>();
   for (const [page, paths] of pages) {
-    const own = paths.map((path) => ({ page, path, params: [...path.matchAll(PARAM)].map((match) => match[1] ?? '') }));
+    const own = paths.map((path) => ({
+      page,
+      path,
+      params: [...path.matchAll(PARAM)].map((match) => match[1] ?? ''),
+    }));
     routes.push(...own);
     byPage.set(page, own);
   }
@@ -43,13 +47,21 @@ export function makeRouteTable(pages: ReadonlyMap<string, readonly string[]>): R
  *
  * @returns undefined when the site has no such page, or no route with these params
  */
-export function href(table: RouteTable, page: string, params: Params = {}, query: Params = {}): string | undefined {
+export function href(
+  table: RouteTable,
+  page: string,
+  params: Params = {},
+  query: Params = {},
+): string | undefined {
   const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
   const fits = (route: Route): boolean =>
     route.params.length === given.length && given.every(([name]) => route.params.includes(name));
   const route = table.byPage.get(page)?.find(fits);
   if (!route) return undefined;
-  const path = generatePath(toRouterPath(route.path), Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+  const path = generatePath(
+    toRouterPath(route.path),
+    Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+  );
   return path + toQuery(query);
 }
 

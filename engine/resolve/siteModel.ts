@@ -1,9 +1,19 @@
 import type { JsonObject, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileRules, compileText, compileValue, enterScope } from '../rules/index.ts';
-import type { Compiled, Condition, FactTable, Facts, Json, RuleDeclarations, RuleSet, Scope, VehicleWords } from '../rules/index.ts';
-import { defaultOf, type SettingsSchema } from './defaults.ts';
-import { isObject } from './merge.ts';
+import { compileCondition, compileRules, compileText, compileValue, mergeRules } from '../rules/index.ts';
+import type {
+  Compiled,
+  Condition,
+  DeclaredRule,
+  FactTable,
+  Facts,
+  Json,
+  RuleSet,
+  Scope,
+  VehicleWords,
+} from '../rules/index.ts';
+import type { SettingsSchema } from './defaults.ts';
+import { asText, isObject } from './merge.ts';
 import { makePlan } from './plan.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
 import { mergeData, mergeMenus, mergeTheme } from './siteRoot.ts';
@@ -17,7 +27,8 @@ export interface ResolveEnv {
   menusSchema: SettingsSchema;
   /** Settings schema of each block, with `x-slots`. */
   blocks: ReadonlyMap<string, SettingsSchema>;
-  rules: RuleDeclarations;
+  /** Rule lists that the engine, the server or blocks ask by name. */
+  rules: Readonly<Record<string, DeclaredRule>>;
   /** Markdown to safe HTML. */
   toHtml: (markdown: string) => string;
   /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
@@ -29,8 +40,10 @@ export interface ResolveEnv {
 export interface SiteModel {
   site: Site;
   env: ResolveEnv;
-  /** Facts that are known before a request: flags, labels, links, site. */
+  /** Facts that are known before a request, as written: flags, labels, links, site. */
   known: Facts;
+  /** The fact `site` as views read it: texts filled in, addresses and assets finished. */
+  siteFact: Compiled<JsonObject>;
   data: JsonObject;
   menus: Compiled<Json>;
   theme: JsonObject;
@@ -55,7 +68,8 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
   const data = mergeData(site.layers);
   const known = knownFacts(site, data);
   const base = makeScope(site, env, known, problems);
-  const rules = compileRules(ruleFiles(site), env.rules, base);
+  const report = (problem: Problem): void => void problems.push(problem);
+  const rules = compileRules(mergeRules(ruleFiles(site), report), env.rules, base);
   const routesLater: { table?: RouteTable } = {};
   const formats = makeFormats(site, env, () => routesLater.table);
   const scopes = new Map<string, Scope>();
@@ -78,10 +92,15 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     scope,
     routes: table,
     theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
-    menus: compileValue(mergeMenus(site.layers), scope('frame'), env.menusSchema),
+    menus: compileValue(mergeMenus(site.layers), scope('content'), env.menusSchema) as Compiled<Json>,
+    siteFact: compileValue(
+      known.site as JsonObject,
+      scope('content'),
+      env.siteSchema,
+    ) as Compiled<JsonObject>,
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
     condition: (rule) => rules.condition(rule),
-    text: (text) => compileText(text, scope('frame')),
+    text: (text) => compileText(text, scope('content')),
     plan: (page) => {
       if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
       return plans.get(page);
@@ -93,28 +112,42 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
 function knownFacts(site: Site, data: JsonObject): Facts {
   const { flags, labels, links, ...root } = site.root;
   const locations = Array.isArray(data.locations) ? data.locations : [];
-  const primary = locations.find((location) => isObject(location) && location.primary === true) ?? locations[0];
-  return { flags: flags ?? {}, labels: labels ?? {}, links: links ?? {}, site: { ...root, ...data, ...(primary !== undefined && { primary }) } };
+  const primary =
+    locations.find((location) => isObject(location) && location.primary === true) ?? locations[0];
+  return {
+    flags: flags ?? {},
+    labels: labels ?? {},
+    links: links ?? {},
+    site: { ...root, ...data, ...(primary !== undefined && { primary }) },
+  };
 }
 
 function makeScope(site: Site, env: ResolveEnv, known: Facts, problems: Problem[]): Scope {
-  return enterScope({
+  return {
     facts: env.facts,
     known,
-    zone: String(site.root.timeZone),
+    zone: asText(site.root.timeZone),
     report: (problem) => problems.push(problem),
     vehicleWords: site.root.vehicleWords as unknown as VehicleWords,
-    schemaOf: env.schemaOf,
-  });
+    ...(env.schemaOf && { schemaOf: env.schemaOf }),
+  };
 }
 
 /** What the words `x-format` of a setting's schema make of a text. */
 function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | undefined): Scope['formats'] {
   return {
-    address: { escape: 'url', finish: (text) => finishAddress(text, routes()) },
-    markdown: { escape: 'html', prepare: env.toHtml },
+    address: { finish: (text) => finishAddress(text, routes()) },
+    markdown: { prepare: env.toHtml, escape: escapeHtml },
     asset: { finish: (path) => env.assetUrl(site, path) ?? '' },
   };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const PATH_OR_URL = /^(\/|#|\?|[a-z][a-z0-9+.-]*:)/i;
@@ -133,12 +166,17 @@ interface PageHeadline {
 }
 
 /** Names, kinds and routes of all pages: the later layer's word counts. Pages that a flag switches off are left out. */
-function sitePages(site: Site, condition: (kind: string, when: Condition) => Compiled<boolean>): Map<string, PageHeadline> {
+function sitePages(
+  site: Site,
+  condition: (kind: string, when: Condition) => Compiled<boolean>,
+): Map<string, PageHeadline> {
   const merged = new Map<string, { kind?: Json; routes?: Json; when?: Json }>();
   for (const layer of site.layers) {
     for (const [name, { value }] of layer.pages) {
       const { kind, routes, when } = value;
-      const said = Object.fromEntries(Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined));
+      const said = Object.fromEntries(
+        Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined),
+      );
       merged.set(name, { ...merged.get(name), ...said });
     }
   }
@@ -147,7 +185,7 @@ function sitePages(site: Site, condition: (kind: string, when: Condition) => Com
     if (typeof kind !== 'string') continue;
     const there = when === undefined || when === null ? undefined : condition(kind, when as Condition);
     if (there?.constant === true && !there.value) continue;
-    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map(String) : [] });
+    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map((route) => asText(route)) : [] });
   }
   return pages;
 }
@@ -162,5 +200,3 @@ function withAssets(value: JsonObject, url: (path: string) => string | undefined
     typeof inner === 'string' && inner.startsWith('assets/') ? (url(inner) ?? inner) : inner,
   ) as JsonObject;
 }
-
-export { defaultOf };

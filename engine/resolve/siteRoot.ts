@@ -1,5 +1,5 @@
 import type { JsonObject, Layer } from '../load/types.ts';
-import type { Json } from '../rules/types.ts';
+import type { Json } from '../rules/index.ts';
 import { applyChanges, type Change } from './changes.ts';
 import { isObject, mergeObjects, type OnWrite } from './merge.ts';
 
@@ -38,10 +38,12 @@ export function mergeData(layers: readonly Layer[]): JsonObject {
 function editList(list: Json | undefined, changes: Change[]): Json {
   const entries = Array.isArray(list) ? list : [];
   const addressed = entries.map((entry) =>
-    isObject(entry) && typeof entry.id !== 'string' && typeof entry.slug === 'string' ? { ...entry, id: entry.slug, $id: entry.id ?? null } : entry,
+    isObject(entry) && typeof entry.id !== 'string' && typeof entry.slug === 'string'
+      ? { ...entry, id: entry.slug, $id: entry.id ?? null }
+      : entry,
   );
   const { value } = applyChanges({ entries: addressed }, changes);
-  return (value.entries as Json[]).map((entry) => {
+  return value.entries.map((entry) => {
     if (!isObject(entry) || !('$id' in entry)) return entry;
     const { $id, ...rest } = entry;
     return { ...rest, id: $id ?? null };

@@ -1,5 +1,5 @@
 import type { Site } from '../load/types.ts';
-import type { Compiled, Ctx, Json } from '../rules/types.ts';
+import type { Compiled, Ctx, Json } from '../rules/index.ts';
 
 export type Settings = { [key: string]: unknown };
 

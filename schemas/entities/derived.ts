@@ -1,16 +1,16 @@
 /**
  * Facts that are worked out from an entity: declared as `x-derived` in its schema, one function for each here.
- * Pure; `undefined` means missing. `now` is passed in; a year begins at midnight UTC.
+ * Pure; `undefined` means missing. The clock is passed in: year and date in the site's time zone.
  */
 import type { Car } from '../types/car.ts';
 import type { Location } from '../types/location.ts';
 
-/** `now` only matters where the schema says `clock`: `year` changes when a year begins. */
-export type Derive<E> = (entity: Partial<E>, now: Date) => number | undefined;
+/** The clock only matters where the schema says `clock`: `year` changes when a year begins. */
+export type Derive<E> = (entity: Partial<E>, clock: { readonly year: number }) => number | undefined;
 
 /** Calendar years since the model year, 0 for next year's model. Source: architecture, derived facts. */
-export const ageYears: Derive<Car> = (car, now) =>
-  car.year === undefined ? undefined : Math.max(0, now.getUTCFullYear() - car.year);
+export const ageYears: Derive<Car> = (car, { year }) =>
+  car.year === undefined ? undefined : Math.max(0, year - car.year);
 
 /**
  * AUD that the price lies below the average market price of the state, else of the country; negative when above.

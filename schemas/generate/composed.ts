@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_KINDS } from '../pageKinds.ts';
+import type { GeneratedFile } from './generated.ts';
 
 type Schema = { [key: string]: unknown };
 
-/** Page kinds; each gets schemas that offer only the facts that it has. */
-export const PAGE_KINDS = ['home', 'search', 'vehicle', 'location', 'model', 'brand', 'content', 'frame', 'not-found', 'error'] as const;
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/** Generator of `schemas/composed/`: pages, parts and blocks. */
+export function generateComposed(root: string): Promise<GeneratedFile[]> {
+  const made = composedSchemas(join(root, 'schemas'));
+  return Promise.resolve([...made].map(([path, text]) => ({ path: `schemas/${path}`, text })));
+}
 
 /**
  * The schemas that editors and `check` use for pages and parts: a recursive union of all blocks, told apart by their
@@ -23,29 +29,33 @@ export function composedSchemas(folder: string): Map<string, string> {
   const page = JSON.parse(readFileSync(join(folder, 'page.schema.json'), 'utf8')) as Schema;
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
-  const put = (name: string, schema: Schema): void => void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
+  const put = (name: string, schema: Schema): void =>
+    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
   for (const kind of [...PAGE_KINDS, 'any']) {
-    const condition = `condition.${conditionPlace(kind)}.schema.json`;
+    const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
-    put(`page.${kind}`, forKind(page, kind, condition));
+    put(`page.${kind}`, forKind(page, `page.${kind}`, kind, condition));
   }
-  put('part', forKind(part, 'any', `condition.${conditionPlace('any')}.schema.json`));
+  put('part', forKind(part, 'part', 'any', conditionRef('any')));
   return made;
 }
 
-/** Kinds without facts of their own share the conditions of content pages. */
-function conditionPlace(kind: string): string {
-  if (kind === 'any') return 'entry';
-  return kind === 'frame' || kind === 'not-found' || kind === 'error' ? 'content' : kind;
+/** Conditions of any page. */
+function conditionRef(_kind: string): string {
+  return '../condition.schema.json';
 }
 
 function blockName(schema: Schema): string {
   return String(schema.$id).replace(/^.*\//, '').replace('.schema.json', '');
 }
 
-function forKind(schema: Schema, kind: string, condition: string): Schema {
-  const text = JSON.stringify({ ...schema, $id: String(schema.$id).replace('page.schema', `page.${kind}.schema`) })
+const BASE = 'https://forecourt.local/schemas/composed';
+
+/** A page or part schema with the blocks and the conditions of one page kind. */
+function forKind(schema: Schema, name: string, kind: string, condition: string): Schema {
+  const text = JSON.stringify({ ...schema, $id: `${BASE}/${name}.schema.json` })
     .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
+    .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
     .replaceAll('"condition.schema.json"', JSON.stringify(condition));
   return JSON.parse(text) as Schema;
 }
@@ -53,7 +63,7 @@ function forKind(schema: Schema, kind: string, condition: string): Schema {
 function blocksSchema(kind: string, blocks: Schema[], names: string[], condition: string): Schema {
   return {
     $schema: DRAFT,
-    $id: `blocks.${kind}.schema.json`,
+    $id: `${BASE}/blocks.${kind}.schema.json`,
     title: 'Blocks',
     description: 'Blocks from top to bottom.',
     type: 'array',
@@ -70,7 +80,9 @@ function blocksSchema(kind: string, blocks: Schema[], names: string[], condition
     },
     definitions: {
       part: partEntry(condition),
-      ...Object.fromEntries(blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)])),
+      ...Object.fromEntries(
+        blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)]),
+      ),
     },
   };
 }
@@ -88,7 +100,7 @@ function partEntry(condition: string): Schema {
     properties: {
       part: { type: 'string', description: 'Name of a file in parts/.' },
       id: { ...ID, description: 'Id of this use; the name of the part unless given.' },
-      changes: { $ref: 'changes.schema.json' },
+      changes: { $ref: '../changes.schema.json' },
       when: { $ref: condition, description: 'The blocks are there only when this holds.' },
       note: NOTE,
     },
@@ -152,9 +164,12 @@ function dynamic(schema: Schema, condition: string): Schema {
   const about = { description, default: standard, examples };
   const inner = deepen(schema, condition);
   if (schema.type === 'object' && schema.properties) return inner;
-  const value = { $ref: 'value.schema.json#/definitions/dynamic' };
-  const isRule = { $ref: 'value.schema.json#/definitions/isDynamic' };
-  const other = schema.type === 'boolean' ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner } : inner;
+  const value = { $ref: '../value.schema.json#/definitions/dynamic' };
+  const isRule = { $ref: '../value.schema.json#/definitions/isDynamic' };
+  const other =
+    schema.type === 'boolean'
+      ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner }
+      : inner;
   return { ...about, if: isRule, then: value, else: other };
 }
 
@@ -168,7 +183,10 @@ function deepen(schema: Schema, condition: string): Schema {
   }
   if (items?.properties) {
     const entry = deepen(items, condition);
-    next.items = { ...entry, properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE } };
+    next.items = {
+      ...entry,
+      properties: { ...(entry.properties as Schema), when: { $ref: condition }, note: NOTE },
+    };
   }
   return next;
 }

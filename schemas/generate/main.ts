@@ -6,9 +6,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GeneratedFile, Generator } from './generated.ts';
+import { generateComposed } from './composed.ts';
 import { generateTypes } from './types.ts';
 
-const GENERATORS: readonly Generator[] = [generateTypes];
+const GENERATORS: readonly Generator[] = [generateTypes, generateComposed];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types', 'schemas/composed'];
@@ -48,7 +49,13 @@ async function findLeftOver(root: string, files: readonly GeneratedFile[]): Prom
   return found;
 }
 
-async function writeAll(root: string): Promise<void> {
+/**
+ * Writes all generated files that differ and removes those without a source.
+ *
+ * @param root  folder of the project
+ * @returns     one line that says what was done
+ */
+export async function writeGenerated(root: string): Promise<string> {
   const files = await generateAll(root);
   const drift = await findDrift(root, files);
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -62,7 +69,7 @@ async function writeAll(root: string): Promise<void> {
     await mkdir(path.dirname(full), { recursive: true });
     await writeFile(full, file.text);
   }
-  console.log(`generate: ${files.length} files, ${drift.length} written or removed`);
+  return `generate: ${files.length} files, ${drift.length} written or removed`;
 }
 
-if (import.meta.main) await writeAll(path.resolve(import.meta.dirname, '../..'));
+if (import.meta.main) console.log(await writeGenerated(path.resolve(import.meta.dirname, '../..')));

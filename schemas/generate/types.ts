@@ -73,6 +73,7 @@ async function toTypes(source: Source, byPath: ReadonlyMap<string, Source>): Pro
     bannerComment: '',
     additionalProperties: false,
     unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
     cwd: path.dirname(source.path),
     style: { printWidth: 110, singleQuote: true, trailingComma: 'all' },
   });

@@ -5,11 +5,15 @@ import { siteOf } from './siteOf.ts';
 const north = { slug: 'north' } as Site;
 const south = { slug: 'south' } as Site;
 const catalogue: Catalogue = {
-  sites: new Map([['north', north], ['south', south]]),
+  sites: new Map([
+    ['north', north],
+    ['south', south],
+  ]),
   byHost: new Map([['www.north.example.com', north]]),
   problems: [],
 };
-const of = (host: string | undefined, cookie?: string) => siteOf(catalogue, { host, cookie }, ['localhost', '127.0.0.1']);
+const of = (host: string | undefined, cookie?: string) =>
+  siteOf(catalogue, { host, cookie }, ['localhost', '127.0.0.1']);
 
 describe('SITE-001 the site of a request', () => {
   it('SITE-001 is found by host, in any case, with or without a port', () => {
@@ -29,7 +33,14 @@ describe('SITE-001 the site of a request', () => {
     expect(of('www.north.example.com', 'south')).toMatchObject({ site: north });
   });
   it('is unknown for other hosts, however odd', () => {
-    for (const host of ['evil.example.com', '', undefined, '../sites', 'north', `${'a'.repeat(5000)}.example`]) {
+    for (const host of [
+      'evil.example.com',
+      '',
+      undefined,
+      '../sites',
+      'north',
+      `${'a'.repeat(5000)}.example`,
+    ]) {
       expect(of(host)).toEqual({ kind: 'unknown' });
     }
   });

@@ -22,7 +22,11 @@ export type SiteAnswer =
  *
  * @param previewHosts  hosts on which any site may be looked at, e.g. `localhost`
  */
-export function siteOf(catalogue: Catalogue, request: SiteRequest, previewHosts: readonly string[]): SiteAnswer {
+export function siteOf(
+  catalogue: Catalogue,
+  request: SiteRequest,
+  previewHosts: readonly string[],
+): SiteAnswer {
   const host = hostName(request.host);
   const site = catalogue.byHost.get(host);
   if (site) return { kind: 'site', site, isPreview: false };

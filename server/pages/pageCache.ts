@@ -63,7 +63,9 @@ export class PageCache {
 }
 
 /** A page as it is sent and kept. */
-export async function finishPage(page: Pick<CachedPage, 'status' | 'headers' | 'until'> & { html: string }): Promise<CachedPage> {
+export async function finishPage(
+  page: Pick<CachedPage, 'status' | 'headers' | 'until'> & { html: string },
+): Promise<CachedPage> {
   const body = Buffer.from(page.html);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const brotli = await brotliOf(body, FIRST_QUALITY);

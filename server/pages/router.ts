@@ -32,7 +32,11 @@ function matcherOf(table: RouteTable): StaticHandler {
   const known = MATCHERS.get(table.key);
   if (known) return known;
   const made = createStaticHandler(
-    table.routes.map((route, index) => ({ id: String(index), path: toRouterPath(route.path), Component: null })),
+    table.routes.map((route, index) => ({
+      id: String(index),
+      path: toRouterPath(route.path),
+      Component: null,
+    })),
   );
   MATCHERS.set(table.key, made);
   return made;

@@ -1,0 +1,24 @@
+/** Where the API answers: operation id -> path below the API's root. To be made from schemas/api when that exists. */
+export const OPERATIONS = {
+  searchCars: '/cars',
+  getCar: '/cars/{id}',
+} as const satisfies Record<string, string>;
+
+export type OperationId = keyof typeof OPERATIONS;
+export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Address of a read: `{names}` are filled from the params, the others become the query, in the order of their names. */
+export function operationUrl(api: string, operation: OperationId, params: Params): string {
+  const query = new URLSearchParams();
+  const used = new Set<string>();
+  const path = OPERATIONS[operation].replace(/\{(\w+)\}/g, (_, name: string) => {
+    used.add(name);
+    return encodeURIComponent(String(params[name] ?? ''));
+  });
+  for (const name of Object.keys(params).sort()) {
+    const value = params[name];
+    if (value !== undefined && !used.has(name)) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${api}${path}${search && `?${search}`}`;
+}

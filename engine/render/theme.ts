@@ -1,0 +1,107 @@
+/** theme.json -> CSS custom properties and font faces. The names are documented in blocks/README.md. */
+import type { Theme } from '../../schemas/types/theme.ts';
+import themeSchema from '../../schemas/theme.schema.json' with { type: 'json' };
+import { fillFromSchema } from './fillFromSchema.ts';
+
+type Font = NonNullable<Theme['type']['text']>;
+
+const STEPS = 8;
+/** The step of running text. */
+const BASE_STEP = 2;
+/** Even the smallest text stays readable. */
+const SMALLEST_REM = 0.8125;
+const SPACES_PX = [4, 8, 12, 16, 20, 24, 32, 40, 56, 80];
+const STACKS = {
+  sans: {
+    family: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    local: ['Arial', 'Liberation Sans'],
+  },
+  serif: { family: 'Georgia, "Times New Roman", serif', local: ['Times New Roman', 'Liberation Serif'] },
+};
+const SHADOWS = {
+  none: 'none',
+  soft: '0 1px 2px rgb(0 0 0/.06),0 6px 20px rgb(0 0 0/.07)',
+  deep: '0 2px 4px rgb(0 0 0/.1),0 16px 40px rgb(0 0 0/.16)',
+};
+
+/**
+ * The theme with every default. What does not have the schema's shape is its default: `check` reports it, and here no
+ * value can end the style element.
+ */
+export function readTheme(theme: object): Theme {
+  return fillFromSchema(themeSchema, theme) as Theme;
+}
+
+export function themeCss(theme: object): string {
+  const { colour, type, space, shape, motion } = readTheme(theme);
+  const text = type.text;
+  const display = type.display ?? text;
+  const root = [
+    ...Object.entries(colour).map(([role, value]) => `--colour-${toKebab(role)}:${value}`),
+    `--font-text:${familyOf(text)}`,
+    `--font-display:${familyOf(display)}`,
+    ...scale(type.base, type.ratio),
+    ...SPACES_PX.map((px, index) => `--space-${index + 1}:${rem(px / 16)}`),
+    `--content:${rem(space.content / 16)}`,
+    `--radius:${shape.radius}px`,
+    `--radius-small:${Math.round(shape.radius / 2)}px`,
+    '--radius-pill:999px',
+    `--shadow:${SHADOWS[shape.shadow]}`,
+    ...Object.entries(motion).map(([name, ms]) => `--motion-${name}:${ms}ms`),
+    '--ease:cubic-bezier(.2,0,0,1)',
+  ];
+  const still = Object.keys(motion).map((name) => `--motion-${name}:0s`);
+  const faces = [text, display].filter((font, index, all) => font && all.indexOf(font) === index);
+  return [
+    ...faces.map((font) => fontFaces(font as Font)),
+    `:root{${root.join(';')}}`,
+    `@media (width>=992px){:root{${scale(type.base, type.ratioWide).join(';')}}}`,
+    `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
+  ].join('');
+}
+
+/** Addresses of the fonts that the first screen needs. */
+export function themeFonts(theme: object): string[] {
+  const { text, display } = readTheme(theme).type;
+  return [...new Set([text?.file, display?.file].filter((file) => file !== undefined))];
+}
+
+/** Colour of the browser's own bars on phones. */
+export function themeColour(theme: object): string {
+  return readTheme(theme).colour.brand;
+}
+
+function scale(basePx: number, ratio: number): string[] {
+  return Array.from({ length: STEPS }, (_, index) => {
+    const size = (basePx / 16) * ratio ** (index + 1 - BASE_STEP);
+    return `--text-${index + 1}:${rem(Math.max(size, SMALLEST_REM))}`;
+  });
+}
+
+function familyOf(font: Font | undefined): string {
+  if (!font) return STACKS.sans.family;
+  const { family } = STACKS[font.stack];
+  return font.file ? `"${font.family}","${font.family} fallback",${family}` : `"${font.family}",${family}`;
+}
+
+/** The font, and a stand-in with its metrics, so that nothing moves when it arrives. */
+function fontFaces(font: Font): string {
+  if (!font.file) return '';
+  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = font.fallback ?? {};
+  const metrics = Object.entries({
+    'size-adjust': sizeAdjust,
+    'ascent-override': ascentOverride,
+    'descent-override': descentOverride,
+    'line-gap-override': lineGapOverride,
+  }).filter(([, percent]) => percent !== undefined);
+  const locals = STACKS[font.stack].local.map((name) => `local("${name}")`).join(',');
+  return (
+    `@font-face{font-family:"${font.family}";src:url("${font.file}") format("woff2");` +
+    `font-weight:${font.weight};font-display:swap}` +
+    `@font-face{font-family:"${font.family} fallback";src:${locals}` +
+    `${metrics.map(([name, percent]) => `;${name}:${percent}%`).join('')}}`
+  );
+}
+
+const rem = (value: number): string => `${Number(value.toFixed(4))}rem`;
+const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

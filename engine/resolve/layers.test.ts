@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { makeModel, resolveOf, type LayerInput } from '../../tests/fixtures/makeModel.ts';
+import type { SettingsSchema } from './defaults.ts';
+
+const banner: SettingsSchema = {
+  type: 'object',
+  properties: {
+    size: { type: 'number', default: 1 },
+    tone: { type: 'string', default: 'plain' },
+    masked: { type: 'boolean', default: false },
+    buttons: {
+      type: 'array',
+      default: [
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B' },
+      ],
+      items: {
+        type: 'object',
+        properties: { label: { type: 'string' }, look: { type: 'string', default: 'quiet' } },
+      },
+    },
+  },
+};
+const box: SettingsSchema = {
+  type: 'object',
+  properties: {
+    texts: { type: 'object', default: {}, properties: { title: { type: 'string', default: '' } } },
+  },
+  'x-slots': { left: {}, right: {} },
+};
+const blocks = new Map([
+  ['banner', banner],
+  ['box', box],
+]);
+
+const template = (pages: LayerInput['pages'], root: LayerInput['root'] = {}): LayerInput => ({
+  kind: 'template',
+  root,
+  pages,
+});
+const home = (...main: object[]) =>
+  ({ home: { kind: 'home', routes: ['/'], title: 'Home', slots: { main } } }) as LayerInput['pages'];
+const model = (...layers: LayerInput[]) => makeModel(layers, { blocks });
+const settings = (...layers: LayerInput[]) =>
+  resolveOf(model(...layers), 'home').main.map((node) => node.settings);
+const ids = (...layers: LayerInput[]) => resolveOf(model(...layers), 'home').main.map((node) => node.id);
+
+describe('layers of a page', () => {
+  it('SITE-003 the later layer wins: defaults, template, preset, site', () => {
+    const page = home({ block: 'banner', settings: { tone: 'template' } });
+    const preset: LayerInput = {
+      kind: 'preset',
+      root: { everywhere: { banner: { settings: { size: 2, tone: 'preset' } } } },
+    };
+    const site: LayerInput = {
+      pages: { home: { changes: [{ set: 'banner', settings: { tone: 'site' } }] } },
+    };
+    expect(settings(template(page))[0]).toMatchObject({ size: 1, tone: 'template' });
+    expect(settings(template(page), preset)[0]).toMatchObject({ size: 2, tone: 'preset' });
+    expect(settings(template(page), preset, site)[0]).toMatchObject({ size: 2, tone: 'site' });
+  });
+
+  it('SITE-022 inside one layer the page wins over everywhere', () => {
+    const page = home({ block: 'banner', settings: { tone: 'page' } });
+    expect(
+      settings(template(page, { everywhere: { banner: { settings: { tone: 'everywhere', size: 5 } } } }))[0],
+    ).toMatchObject({ tone: 'page', size: 5 });
+  });
+
+  it('what an earlier layer says everywhere reaches a block that a later layer inserts', () => {
+    const site: LayerInput = {
+      pages: { home: { changes: [{ insert: { id: 'late', block: 'banner' }, last: 'main' }] } },
+    };
+    const said = template(home({ block: 'banner' }), { everywhere: { banner: { settings: { size: 9 } } } });
+    expect(settings(said, site).map(({ size }) => size)).toEqual([9, 9]);
+  });
+
+  it('null takes back what earlier layers said', () => {
+    const site: LayerInput = { root: { everywhere: { banner: { settings: { tone: null } } } } };
+    expect(
+      settings(template(home({ block: 'banner', settings: { tone: 'x' } })), site)[0],
+    ).not.toHaveProperty('tone', 'x');
+  });
+
+  it('everywhere edits lists by id, and its when is added to that of the block', () => {
+    const site: LayerInput = {
+      root: {
+        flags: { reviews: false },
+        everywhere: { banner: { changes: [{ remove: 'banner/a' }], when: { 'flags.reviews': true } } },
+      },
+    };
+    expect(ids(template(home({ block: 'banner' })), site)).toEqual([]);
+    const open: LayerInput = { root: { everywhere: { banner: { changes: [{ remove: 'a' }] } } } };
+    expect(settings(template(home({ block: 'banner' })), open)[0]?.buttons).toEqual([
+      { id: 'b', label: 'B', look: 'quiet' },
+    ]);
+  });
+
+  it('a site that has the page with slots of its own has its blocks only', () => {
+    const site: LayerInput = { pages: home({ id: 'own', block: 'banner' }) };
+    expect(ids(template(home({ block: 'banner' })), site)).toEqual(['own']);
+  });
+
+  it('a file with both slots and changes is an error', () => {
+    const site: LayerInput = { pages: { home: { slots: { main: [] }, changes: [] } } };
+    const made = model(template(home({ block: 'banner' })), site);
+    made.plan('home');
+    expect(made.problems.map(({ code }) => code)).toEqual(['PAGE_SLOTS_AND_CHANGES']);
+  });
+
+  it('a change of a site that hits nothing is an error with its place', () => {
+    const site: LayerInput = { name: 'north', pages: { home: { changes: [{ remove: 'baner' }] } } };
+    const made = model(template(home({ block: 'banner' })), site);
+    made.plan('home');
+    expect(made.problems).toMatchObject([
+      { code: 'CHANGE_MISSES', file: 'sites/north/pages/home.json', pointer: '/changes/0' },
+    ]);
+  });
+
+  it('ids of a part are prefixed by the id of its use, so that it can stand twice', () => {
+    const layer: LayerInput = {
+      ...template(
+        home(
+          { id: 'one', part: 'visit', changes: [{ set: 'map', settings: { size: 7 } }] },
+          { id: 'two', part: 'visit' },
+        ),
+      ),
+      parts: { visit: { blocks: [{ id: 'map', block: 'banner' }] } },
+    };
+    expect(ids(layer)).toEqual(['one/map', 'two/map']);
+    expect(settings(layer).map(({ size }) => size)).toEqual([7, 1]);
+    const site: LayerInput = {
+      parts: { visit: { changes: [{ insert: { id: 'hours', block: 'banner' }, first: 'blocks' }] } },
+    };
+    expect(ids(layer, site)).toEqual(['one/hours', 'one/map', 'two/hours', 'two/map']);
+  });
+
+  it('a part that uses itself is reported and left out', () => {
+    const layer: LayerInput = {
+      ...template(home({ part: 'a' })),
+      parts: { a: { blocks: [{ part: 'b' }] }, b: { blocks: [{ part: 'a' }] } },
+    };
+    const made = model(layer);
+    made.plan('home');
+    expect(made.problems.map(({ code }) => code)).toContain('PART_CYCLE');
+  });
+
+  it('blocks in the slots of a block with a title have their headings one level deeper', () => {
+    const inner = { id: 'inner', block: 'banner' };
+    const made = model(
+      template(
+        home(
+          { id: 'titled', block: 'box', settings: { texts: { title: 'T' } }, slots: { left: [inner] } },
+          { id: 'plain', block: 'box', slots: { left: [{ ...inner, id: 'other' }] } },
+        ),
+      ),
+    );
+    const [titled, plain] = resolveOf(made, 'home').main;
+    expect(titled?.slots.left?.[0]?.node.headingLevel).toBe(3);
+    expect(plain?.slots.left?.[0]?.node.headingLevel).toBe(2);
+  });
+});
+
+describe('settings of a request', () => {
+  it('SITE-019 a flag of a preset decides which blocks are there', () => {
+    const page = template(home({ block: 'banner', when: { 'flags.garage': true } }));
+    expect(ids(page)).toEqual([]);
+    expect(ids(page, { kind: 'preset', root: { flags: { garage: true } } })).toEqual(['banner']);
+  });
+
+  it('takes a rule list, a fact or a condition where one value goes', () => {
+    const page = template(
+      home({
+        block: 'banner',
+        settings: {
+          size: [
+            { when: { 'car.price': { above: 100 } }, then: { fact: 'car.price', times: 2 } },
+            { then: 7 },
+          ],
+          tone: '{car.make} {car.badge}',
+          masked: { 'flags.phoneRevealed': false },
+        },
+      }),
+    );
+    const of = (car: object) => resolveOf(model(page), 'home', { car }).main[0]?.settings;
+    expect(of({ price: 101, make: 'A' })).toMatchObject({ size: 202, tone: 'A', masked: true });
+    expect(of({ price: 100, make: 'A', badge: 'B' })).toMatchObject({ size: 7, tone: 'A B' });
+  });
+
+  it('that need no request are answered when the plan is made', () => {
+    const plan = model(
+      template(
+        home({ block: 'banner', settings: { tone: '{site.name}', masked: { 'flags.reviews': true } } }),
+      ),
+    ).plan('home');
+    expect(plan?.slots.main?.[0]?.settings.constant).toBe(true);
+  });
+
+  it('a block that no schema knows is left out and its neighbours stay', () => {
+    expect(ids(template(home({ block: 'nonsense' }, { block: 'banner' })))).toEqual(['banner']);
+  });
+});

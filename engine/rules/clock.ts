@@ -1,0 +1,114 @@
+import { IANAZone } from 'luxon';
+import { DAY_MS, dayText, parseMoment, weekdayOf, WEEKDAYS, type Moment } from '../../schemas/moments.ts';
+import type { Ctx } from './types.ts';
+
+/** Days as the clocks of one time zone count them. A day is a number: days since 1970-01-01. */
+export interface ZoneDays {
+  /** The day on which this moment (epoch ms) lies. */
+  dayAt(ms: number): number;
+  /** First millisecond of a day. */
+  startOf(day: number): number;
+  /** Offset from UTC at this moment, in ms. */
+  offsetAt(ms: number): number;
+}
+
+const QUARTER_MS = 900_000;
+const MEMORY = 4096;
+const zones = new Map<string, ZoneDays>();
+
+/** Kept per zone. A zone that does not exist counts as UTC; the site's schema reports it. */
+export function zoneDays(zone: string): ZoneDays {
+  let days = zones.get(zone);
+  if (!days) zones.set(zone, (days = makeZoneDays(zone)));
+  return days;
+}
+
+function makeZoneDays(name: string): ZoneDays {
+  const zone = IANAZone.create(name);
+  const offset = zone.isValid ? (ms: number) => zone.offset(ms) * 60_000 : () => 0;
+  // Offsets change at quarters of an hour only, and asking Intl costs microseconds.
+  const offsets = remember((quarter) => offset(quarter * QUARTER_MS));
+  const offsetAt = (ms: number) => offsets(Math.floor(ms / QUARTER_MS));
+  const dayAt = (ms: number) => Math.floor((ms + offsetAt(ms)) / DAY_MS);
+  const startOf = remember((day) => findStart(day, dayAt, offsetAt));
+  return { dayAt, startOf, offsetAt };
+}
+
+function remember(answer: (key: number) => number): (key: number) => number {
+  const known = new Map<number, number>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    if (known.size >= MEMORY) known.clear();
+    const value = answer(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Midnight, or the first moment after it where the clock jumps over midnight. */
+function findStart(day: number, dayAt: ZoneDays['dayAt'], offsetAt: ZoneDays['offsetAt']): number {
+  const midnight = day * DAY_MS;
+  const guess = midnight - offsetAt(midnight - offsetAt(midnight));
+  if (dayAt(guess) === day && dayAt(guess - 1) < day) return guess;
+  let [before, after] = [midnight - DAY_MS, midnight + DAY_MS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayAt(middle) >= day) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
+/** Lowers `ctx.until`: the answer that is being made changes at `ms`. */
+export function changesAt(ctx: Ctx, ms: number): void {
+  if (ms < ctx.until) ctx.until = ms;
+}
+
+/** `now.date`, for a text or a value: it changes at midnight. */
+export function dateNow(ctx: Ctx, days: ZoneDays): string {
+  return dayText(todayUntilMidnight(ctx, days));
+}
+
+/** `now.weekday`, for a text or a value: `monday`; it changes at midnight. */
+export function weekdayNow(ctx: Ctx, days: ZoneDays): string {
+  return WEEKDAYS[weekdayOf(todayUntilMidnight(ctx, days))] ?? '';
+}
+
+function todayUntilMidnight(ctx: Ctx, days: ZoneDays): number {
+  const today = days.dayAt(ctx.now.getTime());
+  changesAt(ctx, days.startOf(today + 1));
+  return today;
+}
+
+/** The calendar year in the zone; it changes at new year. */
+export function yearNow(ctx: Ctx, days: ZoneDays): number {
+  const ms = ctx.now.getTime();
+  const year = new Date(ms + days.offsetAt(ms)).getUTCFullYear();
+  changesAt(ctx, days.startOf(Date.UTC(year + 1, 0, 1) / DAY_MS));
+  return year;
+}
+
+/** The moment as epoch ms; a day begins at its midnight in the zone. */
+export function instantOf(moment: Moment, days: ZoneDays): number {
+  if (moment.kind === 'instant') return moment.ms;
+  if (moment.kind === 'day') return days.startOf(moment.day);
+  return moment.ms - days.offsetAt(moment.ms - days.offsetAt(moment.ms));
+}
+
+/** The day of the moment in the zone. */
+export function dayOf(moment: Moment, days: ZoneDays): number {
+  if (moment.kind === 'day') return moment.day;
+  return moment.kind === 'local' ? Math.floor(moment.ms / DAY_MS) : days.dayAt(moment.ms);
+}
+
+/**
+ * When a thing becomes older than `count` days, as epoch ms. A day without a time ages at midnight in the zone (a whole
+ * `count`), a moment after exactly `count` times 24 hours.
+ */
+export function ageAt(raw: unknown, count: number, days: ZoneDays): number | undefined {
+  const moment = parseMoment(raw);
+  if (!moment) return undefined;
+  if (moment.kind === 'day' && Number.isInteger(count)) return days.startOf(moment.day + count);
+  return instantOf(moment, days) + count * DAY_MS;
+}

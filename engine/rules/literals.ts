@@ -1,0 +1,84 @@
+import { parseMoment } from '../../schemas/moments.ts';
+import type { Read } from './reads.ts';
+import { quote, say, type Inner } from './scope.ts';
+import { suggest } from './suggest.ts';
+import type { Json } from './types.ts';
+import { TYPE_WORDS } from './words.ts';
+
+/**
+ * Checks a value that a fact is compared with.
+ * @returns the value to compare with (a number for a text fact becomes text); undefined when wrong, which is reported
+ */
+export function checkLiteral(value: Json, read: Read, scope: Inner): string | number | boolean | undefined {
+  if (value === null || value === '') return missingLiteral(value, read, scope);
+  if (typeof value === 'object') {
+    const fix = 'Write a value, a list of values or { "fact": ... }.';
+    say(scope, 'VALUE_NOT_ALLOWED', `${read.path} cannot be compared with ${quote(value)}.`, fix);
+    return undefined;
+  }
+  const literal = read.type === 'text' && typeof value === 'number' ? String(value) : value;
+  if (!hasType(literal, read)) return wrongType(value, read, scope);
+  return isListed(literal, read, scope) ? literal : undefined;
+}
+
+function missingLiteral(value: Json, read: Read, scope: Inner): undefined {
+  const message = `A missing value equals nothing, not even ${quote(value)}.`;
+  say(scope, 'VALUE_NOT_ALLOWED', message, `Write { "${read.path}": { "exists": false } }.`);
+  return undefined;
+}
+
+function hasType(value: string | number | boolean, { type }: Read): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'yesNo':
+      return typeof value === 'boolean';
+    case 'date':
+      return parseMoment(value) !== undefined;
+    default:
+      return type === 'any';
+  }
+}
+
+function wrongType(value: string | number | boolean, read: Read, scope: Inner): undefined {
+  const message = `${read.path} is ${TYPE_WORDS[read.type]}, and ${quote(value)} is not.`;
+  say(scope, 'VALUE_NOT_ALLOWED', message, fixFor(value, read));
+  return undefined;
+}
+
+function fixFor(value: string | number | boolean, { type, path }: Read): string {
+  const text = String(value).trim().toLowerCase();
+  if (type === 'number') {
+    const number = Number(text.replace(/[$,\s]|km$/g, ''));
+    return text === '' || Number.isNaN(number)
+      ? 'Write a number without quotes.'
+      : `Write ${number} without quotes.`;
+  }
+  if (type === 'yesNo')
+    return `Write ${['false', 'no', '0', 'off'].includes(text) ? 'false' : 'true'} without quotes.`;
+  if (type === 'date') return 'Write a date as "2026-05-31".';
+  if (type === 'text') return `Write a text: ${quote(text)}.`;
+  if (type === 'list') return `Write { "${path}": { "contains": ${quote(value)} } }.`;
+  return `Ask for one of its fields, or write { "${path}": { "exists": true } }.`;
+}
+
+function isListed(value: string | number | boolean, { fact, path }: Read, scope: Inner): boolean {
+  const allowed = fact?.values ?? [];
+  if (allowed.length === 0 || allowed.some((each) => fold(each) === fold(value))) return true;
+  const meant = suggest(String(value), allowed.map(String));
+  const all = allowed.map((each) => quote(each)).join(', ');
+  say(
+    scope,
+    'VALUE_NOT_ALLOWED',
+    `${path} is never ${quote(value)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+    `Write one of ${all}.`,
+  );
+  return false;
+}
+
+/** Text is compared without case. */
+export function fold(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}

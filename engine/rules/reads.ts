@@ -1,0 +1,153 @@
+import { answer, BROKEN, constant, dynamic } from './answers.ts';
+import { isMissing, type Fact } from './facts.ts';
+import { isObject, say, type Inner } from './scope.ts';
+import type { FactType, Schema } from '../../schemas/facts/shape.ts';
+import { didYouMean } from './suggest.ts';
+import type { Compiled, Ctx, Facts, Json } from './types.ts';
+import { compileInner, isRuleList } from './values.ts';
+
+/** A fact or rule, found and ready to be asked. */
+export interface Read {
+  readonly path: string;
+  readonly type: FactType;
+  readonly format?: string;
+  readonly fact?: Fact;
+  readonly value: Compiled<unknown>;
+}
+
+/** A text may name the site; a condition may not, since dealers are data and not cases. */
+export type ReadFor = 'condition' | 'text' | 'value';
+
+/**
+ * Finds a fact or a rule's answer. What is known at load comes out constant.
+ * @returns undefined for an unknown one: reported, unless a rule within was at fault and has been reported already
+ */
+export function readFact(path: string, scope: Inner, use: ReadFor): Read | undefined {
+  if (path.startsWith('rules.')) return readRule(path.slice('rules.'.length), scope);
+  const fact = scope.facts.find(path);
+  if (!fact || (fact.textOnly && use === 'condition')) return unknownFact(path, scope, fact);
+  const { type, format } = fact;
+  const value = known(fact, scope) ?? asked(fact, scope);
+  return value === BROKEN ? undefined : { path, type, fact, value, ...(format !== undefined && { format }) };
+}
+
+function unknownFact(path: string, scope: Inner, fact: Fact | undefined): undefined {
+  const names = scope.rules?.names().map((name) => `rules.${name}`) ?? [];
+  const meant = didYouMean(path, [...scope.facts.paths(), ...names]);
+  if (fact) {
+    say(
+      scope,
+      'FACT_UNKNOWN',
+      `"${path}" cannot be asked in a condition.`,
+      'Give the site a flag and ask for that.',
+    );
+  } else if (path === 'site.slug' || path.startsWith('user')) {
+    const fix = path.startsWith('user')
+      ? 'Use signIn or an island: pages are shared.'
+      : 'Ask for a flag instead.';
+    say(scope, 'FACT_UNKNOWN', `There is no fact "${path}".`, fix);
+  } else {
+    say(scope, 'FACT_UNKNOWN', `No fact is named "${path}".${meant}`, 'Correct the name of the fact.');
+  }
+  return undefined;
+}
+
+function readRule(name: string, scope: Inner): Read | undefined {
+  const found = scope.rules?.read(name, scope);
+  if (found) return found.value === BROKEN ? undefined : found;
+  const meant = didYouMean(name, scope.rules?.names() ?? []);
+  say(
+    scope,
+    'RULE_UNKNOWN',
+    `No rule is named "${name}".${meant}`,
+    `Correct the name, or add "${name}" to rules.json.`,
+  );
+  return undefined;
+}
+
+function asked(fact: Fact, scope: Inner): Compiled<unknown> {
+  const { get } = fact;
+  const { days } = scope;
+  return dynamic(new Set([fact.root]), (ctx) => get(ctx, days));
+}
+
+/** The value of a fact that the scope knows, else undefined. */
+function known(fact: Fact, scope: Inner): Compiled<unknown> | undefined {
+  const all = scope.known;
+  if (!all || fact.known !== 'load' || !(fact.root in all)) return undefined;
+  if (fact.root === 'flags' || fact.root === 'page') return constant(fact.get(atLoad(all), scope.days));
+  if (!isObject(all[fact.root])) return constant(undefined);
+  const silent = { ...scope, report: () => undefined };
+  return remembered(all, fact, (isTold) => compileKnown(fact, all, isTold ? silent : scope));
+}
+
+function atLoad(facts: Facts): Ctx {
+  return { facts, now: new Date(0), until: Infinity };
+}
+
+const memory = new WeakMap<Facts, Map<string, Compiled<unknown>>>();
+const told = new WeakMap<object, Set<string>>();
+
+/** Once per page kind of a site and path; a mistake in a label is told once per site and not at each use. */
+function remembered(
+  facts: Facts,
+  fact: Fact,
+  make: (isTold: boolean) => Compiled<unknown>,
+): Compiled<unknown> {
+  const paths = at(memory, facts, () => new Map<string, Compiled<unknown>>());
+  const kept = paths.get(fact.path);
+  if (kept) return kept;
+  const tellers = at(told, facts[fact.root] as object, () => new Set<string>());
+  const made = make(tellers.has(fact.path));
+  tellers.add(fact.path);
+  // A cycle is broken where it was met: another way in may find a whole value there.
+  if (made !== BROKEN) paths.set(fact.path, made);
+  return made;
+}
+
+function at<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  const kept = map.get(key) ?? make();
+  map.set(key, kept);
+  return kept;
+}
+
+/** Labels, links and site values may be texts and rule lists; they are compiled where the path meets one. */
+function compileKnown(fact: Fact, all: Facts, scope: Inner): Compiled<unknown> {
+  if (scope.trail.includes(fact.path)) return cycle([...scope.trail, fact.path], scope);
+  const [root = '', ...keys] = fact.path.split('.');
+  let at = all[root] as Json | undefined;
+  for (const [step, key] of keys.entries()) {
+    at = isObject(at) ? at[key] : undefined;
+    if (!isLive(at)) continue;
+    const rest = keys.slice(step + 1);
+    return pick(compileAt(fact, at, rest, scope), rest);
+  }
+  return constant(isMissing(at) ? fact.shape?.schema.default : at);
+}
+
+function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner): Compiled<unknown> {
+  const schema: Schema | undefined = rest.length === 0 ? fact.shape?.schema : undefined;
+  const pointer = `/${fact.path.replaceAll('.', '/')}`;
+  const own = typeof at === 'object' && at !== null ? scope.sourceOf?.(at) : undefined;
+  const trail = [...scope.trail, fact.path];
+  return compileInner(at, { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail }, schema);
+}
+
+function isLive(value: Json | undefined): value is Json {
+  if (typeof value === 'string') return value.includes('{') || value.includes('}');
+  return isRuleList(value) || (isObject(value) && typeof value.fact === 'string');
+}
+
+function pick(compiled: Compiled<unknown>, keys: readonly string[]): Compiled<unknown> {
+  if (keys.length === 0 || compiled === BROKEN) return compiled;
+  const get = (ctx: Ctx) =>
+    keys.reduce((at: unknown, key) => (isObject(at) ? at[key] : undefined), answer(compiled, ctx));
+  return compiled.constant ? constant(get(atLoad({}))) : dynamic(compiled.reads, get);
+}
+
+/** Reports that something leads back to itself. */
+export function cycle(trail: readonly string[], scope: Inner): Compiled<never> {
+  const path = trail.slice(trail.indexOf(trail.at(-1) ?? '')).join(' -> ');
+  say(scope, 'RULE_CYCLE', `This leads back to itself: ${path}.`, 'Take one of these steps out.');
+  return BROKEN as Compiled<never>;
+}

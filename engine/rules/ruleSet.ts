@@ -1,0 +1,186 @@
+import { BROKEN, constant, type Answer } from './answers.ts';
+import { compileInnerCondition } from './conditions.ts';
+import type { Known } from '../../schemas/facts/factShapes.ts';
+import type { MergedRules, RuleVersion } from './mergeRules.ts';
+import { isRuleCondition } from './operators.ts';
+import { cycle, type Read } from './reads.ts';
+import { enter, say, type Inner, type Scope } from './scope.ts';
+import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
+import { didYouMean } from './suggest.ts';
+import type { Compiled, Json } from './types.ts';
+import { compileRuleList } from './values.ts';
+
+/** A rule list as `schemas/rules.json` declares it; conditions are not declared. */
+export interface DeclaredRule {
+  readonly description: string;
+  /** What each `then` is. */
+  readonly then: Schema;
+  /** Fact roots that its entries may read; absent: all. */
+  readonly facts?: readonly string[];
+  /** When it is answered. */
+  readonly moment?: Known;
+}
+
+/** The rules of one site. A rule is compiled when it is first asked for, and kept. */
+export interface RuleSet {
+  names(): readonly string[];
+  /** A condition by name; an unknown one is false. */
+  condition(name: string): Compiled<boolean>;
+  /** The answer of a rule list (undefined: no entry matches) or of a condition. */
+  value(name: string): Compiled<unknown>;
+  /** Compiles all of them, so that all their problems are reported. */
+  checkAll(): void;
+  /** What a rule says, for explaining it; inside a rule (`own`) its name means what earlier layers said. */
+  version(name: string, own?: Inner['own']): RuleVersion | undefined;
+  /** For compiling: undefined when there is no such rule. */
+  read(name: string, scope: Inner): Read | undefined;
+}
+
+/**
+ * Makes the rule set of a site. Inside a rule its own name means what earlier layers said; any other way back to itself
+ * is reported (RULE_CYCLE) and all rules on that way never hold.
+ *
+ * @param declared rule lists by name; a list of another name is reported. Absent: any name will do
+ * @param scope    with the `known` of the site; pages may know more (`page.kind`)
+ */
+export function compileRules(
+  merged: MergedRules,
+  declared: Readonly<Record<string, DeclaredRule>> | undefined,
+  scope: Scope,
+): RuleSet {
+  return new Rules(merged, declared, scope);
+}
+
+class Rules implements RuleSet {
+  private readonly merged: MergedRules;
+  private readonly declared: Readonly<Record<string, DeclaredRule>> | undefined;
+  private readonly base: Inner;
+  private readonly kept = new Map<RuleVersion, Compiled<unknown>>();
+  private readonly perKind = new Map<string, Map<RuleVersion, Compiled<unknown>>>();
+
+  constructor(
+    merged: MergedRules,
+    declared: Readonly<Record<string, DeclaredRule>> | undefined,
+    scope: Scope,
+  ) {
+    this.merged = merged;
+    this.declared = declared;
+    this.base = enter({
+      ...scope,
+      rules: this,
+      sourceOf: (value) => merged.sourceOf(value) ?? scope.sourceOf?.(value),
+    });
+  }
+
+  names(): readonly string[] {
+    return [...new Set([...this.merged.versions.keys(), ...Object.keys(this.declared ?? {})])];
+  }
+
+  condition(name: string): Compiled<boolean> {
+    const version = this.merged.versions.get(name);
+    if (!version || Array.isArray(version.value)) return constant(false);
+    return this.compile(name, version, this.base) as Compiled<boolean>;
+  }
+
+  value(name: string): Compiled<unknown> {
+    const version = this.merged.versions.get(name);
+    return version ? this.compile(name, version, this.base) : constant(undefined);
+  }
+
+  checkAll(): void {
+    for (const [name, version] of this.merged.versions) this.compile(name, version, this.base);
+  }
+
+  version(name: string, own?: Inner['own']): RuleVersion | undefined {
+    return own?.name === name ? own.version.earlier : this.merged.versions.get(name);
+  }
+
+  read(name: string, scope: Inner): Read | undefined {
+    const path = `rules.${name}`;
+    const own = scope.own?.name === name;
+    const version = this.version(name, scope.own);
+    if (!version) return own ? this.nothingEarlier(name, scope) : this.hole(name);
+    const value = this.compile(name, version, scope, own);
+    return { path, value, ...this.kindOf(name, version.value) };
+  }
+
+  private nothingEarlier(name: string, scope: Inner): Read {
+    const message = `Inside "${name}" its own name means what earlier layers said, and none says anything.`;
+    say(scope, 'RULE_CYCLE', message, 'Add the rule to the template, or take this part out.');
+    return { path: `rules.${name}`, type: 'any', value: BROKEN };
+  }
+
+  /** A declared list that no layer fills is empty. */
+  private hole(name: string): Read | undefined {
+    if (!Object.hasOwn(this.declared ?? {}, name)) return undefined;
+    return { path: `rules.${name}`, value: constant(undefined), ...this.kindOf(name, []) };
+  }
+
+  private kindOf(name: string, value: Json): { type: FactType; format?: string } {
+    if (!Array.isArray(value)) return { type: 'yesNo' };
+    const then = this.declared?.[name]?.then;
+    if (!then) return { type: 'any' };
+    const format = then['x-format'];
+    return { type: typeOf(then), ...(format !== undefined && { format }) };
+  }
+
+  private compile(name: string, version: RuleVersion, asker: Inner, own = false): Compiled<unknown> {
+    const path = `rules.${name}`;
+    const kept = this.kept.get(version);
+    if (kept) return this.forPage(name, version, kept, asker);
+    if (!own && asker.trail.includes(path)) return cycle([...asker.trail, path], asker);
+    const scope = { ...this.base, at: version.place, trail: [...asker.trail, path], own: { name, version } };
+    const made = this.make(name, version, scope);
+    this.kept.set(version, made);
+    return this.forPage(name, version, made, asker);
+  }
+
+  /** A rule that asks for the page's kind is folded once more for each kind; its problems are known by then. */
+  private forPage(
+    name: string,
+    version: RuleVersion,
+    made: Compiled<unknown>,
+    { known }: Inner,
+  ): Compiled<unknown> {
+    const page = known?.page as { kind?: string } | undefined;
+    if (made.constant || !made.reads.has('page') || page?.kind === undefined || this.base.known?.page)
+      return made;
+    let kept = this.perKind.get(page.kind);
+    if (!kept) this.perKind.set(page.kind, (kept = new Map<RuleVersion, Compiled<unknown>>()));
+    const before = kept.get(version);
+    if (before) return before;
+    const quiet = { ...this.base, known: { ...this.base.known, page }, report: () => undefined };
+    const folded = this.make(name, version, {
+      ...quiet,
+      at: version.place,
+      trail: [],
+      own: { name, version },
+    });
+    kept.set(version, folded);
+    return folded;
+  }
+
+  private make(name: string, { value }: RuleVersion, scope: Inner): Compiled<unknown> {
+    if (!Array.isArray(value)) {
+      this.checkKind(name, scope);
+      const made: Answer = compileInnerCondition(value, scope);
+      if (!made.constant) isRuleCondition.add(made);
+      return made;
+    }
+    this.checkDeclared(name, scope);
+    return compileRuleList(value as Record<string, Json>[], scope, this.declared?.[name]?.then);
+  }
+
+  private checkKind(name: string, scope: Inner): void {
+    if (!Object.hasOwn(this.declared ?? {}, name)) return;
+    const message = `"${name}" is declared as a rule list, and this is a condition.`;
+    say(scope, 'SCHEMA', message, 'Write a list of entries with "then".');
+  }
+
+  private checkDeclared(name: string, scope: Inner): void {
+    if (!this.declared || Object.hasOwn(this.declared, name)) return;
+    const meant = didYouMean(name, Object.keys(this.declared));
+    const message = `No rule list is declared as "${name}".${meant}`;
+    say(scope, 'RULE_UNKNOWN', message, 'Correct the name, or declare it in schemas/rules.json.');
+  }
+}

@@ -1,0 +1,104 @@
+import type { Problem, ProblemCode } from '../problems.ts';
+import { zoneDays, type ZoneDays } from './clock.ts';
+import type { FactTable } from './facts.ts';
+import type { RuleVersion } from './mergeRules.ts';
+import type { RuleSet } from './ruleSet.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
+import type { Facts, Json } from './types.ts';
+
+/** Where JSON was written. */
+export interface Place {
+  /** Path from the project root. */
+  readonly file: string;
+  /** JSON pointer. */
+  readonly pointer: string;
+}
+
+/** `site.vehicleWords`: item type -> words in lower case; `default` serves the types that are not listed. */
+export type VehicleWords = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
+
+/** What the engine makes of texts of one `x-format`: addresses, rich text, assets. */
+export interface TextFormat {
+  /** Before values are filled in, e.g. Markdown to HTML. */
+  readonly prepare?: (text: string) => string;
+  /** Each value that is filled in. */
+  readonly escape?: (value: string) => string;
+  /** The finished text, e.g. a page name to its path. */
+  readonly finish?: (text: string) => string;
+}
+
+/** What compiling needs to know about the place of a condition, text or value. */
+export interface Scope {
+  readonly facts: FactTable;
+  /**
+   * What is known when the plan is made, as it stands in JSON: flags, site, labels, links, page ({ kind }). Folded away.
+   * Labels, links and site values may themselves be texts and rule lists.
+   */
+  readonly known?: Facts;
+  readonly rules?: RuleSet;
+  /** Time zone of the site, e.g. `Australia/Sydney`. */
+  readonly zone: string;
+  /** Called once per mistake. */
+  readonly report: (problem: Problem) => void;
+  /** Without it the words are "vehicle" and "vehicles". */
+  readonly vehicleWords?: VehicleWords;
+  /** Where the thing to compile was written; pointers of problems begin with it. */
+  readonly at?: Place;
+  /** Where an object or list inside was written, when merged from several files; undefined: with what is around it. */
+  readonly sourceOf?: (value: object) => Place | undefined;
+  /** `x-format` of a setting -> what is done with its text. */
+  readonly formats?: Readonly<Record<string, TextFormat>>;
+  /** Follows a `$ref` of an expected schema. */
+  readonly schemaOf?: (ref: string, from: Schema) => Schema | undefined;
+}
+
+/** A scope while something is compiled in it. */
+export interface Inner extends Scope {
+  readonly days: ZoneDays;
+  readonly at: Place;
+  /** Rules, labels, links and site values that are being compiled around this one, outermost first. */
+  readonly trail: readonly string[];
+  /** The rule whose own words are being compiled: its name means what earlier layers said. */
+  readonly own?: { readonly name: string; readonly version: RuleVersion } | undefined;
+  /** Inside `some`: the facts of an entry, as `item.x`, that the keys of the condition name. */
+  readonly fields?: FactTable;
+  /** Depth of the value in its JSON. */
+  readonly depth: number;
+}
+
+/** Deeper content is refused: no layout needs it, and the stack is finite. */
+export const MAX_DEPTH = 200;
+
+export function enter(scope: Scope | Inner): Inner {
+  if ('days' in scope) return scope;
+  return {
+    ...scope,
+    days: zoneDays(scope.zone),
+    at: scope.at ?? { file: '', pointer: '' },
+    trail: [],
+    depth: 0,
+  };
+}
+
+/** The scope of a member of an object or list. */
+export function inside(scope: Inner, key: string | number, value: Json | undefined): Inner {
+  const own = typeof value === 'object' && value !== null ? scope.sourceOf?.(value) : undefined;
+  const step = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+  const at = own ?? { file: scope.at.file, pointer: `${scope.at.pointer}/${step}` };
+  return { ...scope, at, depth: scope.depth + 1 };
+}
+
+/** Reports a mistake at the scope's place. */
+export function say(scope: Inner, code: ProblemCode, message: string, fix?: string): void {
+  scope.report({ code, severity: 'error', ...scope.at, message, ...(fix !== undefined && { fix }) });
+}
+
+export function isObject(value: unknown): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value as an author writes it, for messages; long ones are cut. */
+export function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

@@ -1,0 +1,72 @@
+/** "Did you mean": the likeliest of the names that would be right here. Pure. */
+
+/**
+ * Edits (insert, remove, replace, swap of neighbours) from one word to the other, counted up to `limit`.
+ * @returns limit + 1 when there are more
+ */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= b.length; column++)
+      now.push(cell(a, b, { row, column, now, last, before }));
+    if (Math.min(...now) > limit) return limit + 1;
+    before = last;
+    last = now;
+  }
+  return Math.min(last[b.length] ?? 0, limit + 1);
+}
+
+interface Cell {
+  row: number;
+  column: number;
+  now: number[];
+  last: number[];
+  before: number[];
+}
+
+function cell(a: string, b: string, { row, column, now, last, before }: Cell): number {
+  const same = a[row - 1] === b[column - 1];
+  const best = Math.min(
+    (last[column] ?? 0) + 1,
+    (now[column - 1] ?? 0) + 1,
+    (last[column - 1] ?? 0) + (same ? 0 : 1),
+  );
+  const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+  return swapped ? Math.min(best, (before[column - 2] ?? 0) + 1) : best;
+}
+
+/**
+ * The candidate that was probably meant: the same but for case, `-` and `_`; then the same last part of a dotted name
+ * (`price` -> `car.price`); then the fewest edits, at most a third of the word.
+ * @returns undefined when nothing is near
+ */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = plain(word);
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  let best: string | undefined;
+  let fewest = limit + 1;
+  for (const candidate of candidates) {
+    const score = scoreOf(wanted, plain(candidate), limit);
+    if (score < fewest) [best, fewest] = [candidate, score];
+  }
+  return best;
+}
+
+function scoreOf(wanted: string, candidate: string, limit: number): number {
+  if (wanted === candidate) return 0;
+  if (candidate.endsWith(`.${wanted}`) || wanted.endsWith(`.${candidate}`)) return 0.5;
+  return distance(wanted, candidate, limit);
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, '');
+}
+
+/** ` Did you mean "x"?`, or nothing. To be put behind a message. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const found = suggest(word, candidates);
+  return found === undefined ? '' : ` Did you mean "${found}"?`;
+}

@@ -1,0 +1,238 @@
+import { FORMAT_NAMES, formatterOf, isFormat, phoneDigits, plain } from '../../schemas/format.ts';
+import { answer, constant, dynamic, union } from './answers.ts';
+import { isMissing } from './facts.ts';
+import { readFact, type Read } from './reads.ts';
+import { enter, say, type Inner, type Scope } from './scope.ts';
+import { suggest } from './suggest.ts';
+import { parseText, type TextPart } from './textParts.ts';
+import type { Compiled, Ctx } from './types.ts';
+
+export interface TextOptions {
+  /** The text is an address: each value is URL-escaped, but for a whole address at its start (`{links.service}`). */
+  readonly address?: boolean;
+  /** Names that the view fills in later: their placeholders stay, and braces stay doubled. */
+  readonly params?: readonly string[];
+  /** Applied to each value that is filled in, not to what the author wrote: e.g. escaping for HTML. */
+  readonly escape?: (value: string) => string;
+}
+
+/**
+ * Compiles a text. A value is written as its `x-format` says; a missing one leaves nothing, no double space and no space
+ * before a full stop. What is wrong (unknown fact or format, unclosed brace) is reported and left out.
+ */
+export function compileText(text: string, scope: Scope, options: TextOptions = {}): Compiled<string> {
+  if (!text.includes('{') && !text.includes('}')) return constant(text);
+  const inner = enter(scope);
+  const { parts, mistakes } = parseText(text);
+  for (const { message, fix } of mistakes) say(inner, 'TEXT_SYNTAX', message, fix);
+  return joined(pieces(parts, inner, options), false);
+}
+
+/** A literal, or a value that may come out empty. */
+type Piece = { readonly literal: string } | { readonly value: Compiled<string> };
+
+function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions): Piece[] {
+  const made: Piece[] = [];
+  const escaped = (options.params?.length ?? 0) > 0 ? doubled : (text: string) => text;
+  const filled = options.escape ? (text: string) => escaped(options.escape?.(text) ?? text) : escaped;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind === 'literal') made.push({ literal: escaped(part.text) });
+    else if (isParam(part, options)) made.push({ literal: part.source });
+    else if (part.kind === 'optional') made.push({ value: joined(pieces(part.parts, scope, options), true) });
+    else made.push({ value: mapped(placeholder(part, scope, options, parts[index - 1]), filled) });
+  }
+  return made;
+}
+
+function doubled(text: string): string {
+  return text.replace(/[{}]/g, '$&$&');
+}
+
+/** A group that holds a parameter is kept for the view as well. */
+function isParam(part: Exclude<TextPart, { kind: 'literal' }>, options: TextOptions): boolean {
+  if (part.kind !== 'optional') return options.params?.includes(part.path) ?? false;
+  return part.parts.some((inner) => inner.kind !== 'literal' && isParam(inner, options));
+}
+
+/** A text with something done to it, now or per request. */
+export function mapped(value: Compiled<string>, change: (text: string) => string): Compiled<string> {
+  if (value.constant) return constant(change(value.value));
+  const { get } = value;
+  return dynamic(value.reads, (ctx) => change(get(ctx)));
+}
+
+/** A group (`whole`) vanishes when one of its values is empty; elsewhere the gap is closed. */
+function joined(parts: readonly Piece[], whole: boolean): Compiled<string> {
+  const simple = merged(parts);
+  const values = simple.flatMap((piece) => ('value' in piece ? [piece.value] : []));
+  const join = whole ? joinWhole : joinClosing;
+  if (values.every((value) => value.constant)) return constant(join(simple, NO_CTX));
+  return dynamic(union(values), (ctx) => join(simple, ctx));
+}
+
+const NO_CTX: Ctx = { facts: {}, now: new Date(0), until: Infinity };
+
+/** Values known at load become part of the literals around them; an empty one stays, as a gap. */
+function merged(parts: readonly Piece[]): Piece[] {
+  const made: Piece[] = [];
+  for (const piece of parts) {
+    const literal = 'literal' in piece ? piece.literal : piece.value.constant ? piece.value.value : '';
+    const last = made.at(-1);
+    if (literal === '') made.push(piece);
+    else if (last && 'literal' in last) made[made.length - 1] = { literal: last.literal + literal };
+    else made.push({ literal });
+  }
+  return made;
+}
+
+function joinWhole(parts: readonly Piece[], ctx: Ctx): string {
+  let out = '';
+  for (const piece of parts) {
+    if ('literal' in piece) out += piece.literal;
+    else {
+      const text = answer(piece.value, ctx);
+      if (text === '') return '';
+      out += text;
+    }
+  }
+  return out;
+}
+
+function joinClosing(parts: readonly Piece[], ctx: Ctx): string {
+  let out = '';
+  let gap = false;
+  for (const piece of parts) {
+    const text = 'literal' in piece ? piece.literal : answer(piece.value, ctx);
+    if (text === '') {
+      gap = true;
+    } else if (gap) {
+      const rest = opensGap(out) && text.startsWith(' ') ? text.slice(1) : text;
+      if (/^[,.;:!?)]/.test(rest)) out = out.replace(/ $/, '');
+      out += rest;
+      gap = rest === '';
+    } else out += text;
+  }
+  return gap ? out.replace(/ +$/, '') : out;
+}
+
+function opensGap(out: string): boolean {
+  return out === '' || /[\s(]$/.test(out);
+}
+
+type Placeholder = Exclude<TextPart, { kind: 'literal' | 'optional' }>;
+
+function placeholder(
+  part: Placeholder,
+  scope: Inner,
+  options: TextOptions,
+  before: TextPart | undefined,
+): Compiled<string> {
+  const words = part.kind === 'value' ? vehicleWord(part.path, scope) : undefined;
+  if (words) return words;
+  const read = readFact(part.path, scope, 'text');
+  if (!read || !isWritable(read, scope)) return constant('');
+  if (part.kind === 'plural') return written(read, (value) => pluralOf(value, part.one, part.many));
+  if (part.format !== undefined && !isFormat(part.format)) return unknownFormat(part.format, scope);
+  return written(
+    read,
+    writerFor(read, part.format, scope, options.address ? addressPlace(before) : undefined),
+  );
+}
+
+function isWritable(read: Read, scope: Inner): boolean {
+  if (read.type !== 'object') return true;
+  say(scope, 'TEXT_SYNTAX', `{${read.path}} is an object and cannot be written.`, 'Name one of its fields.');
+  return false;
+}
+
+function unknownFormat(format: string, scope: Inner): Compiled<string> {
+  const meant = suggest(format, FORMAT_NAMES);
+  const message = `There is no format "${format}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+  say(scope, 'TEXT_SYNTAX', message, `Use one of ${FORMAT_NAMES.join(', ')}.`);
+  return constant('');
+}
+
+function written(read: Read, write: (value: unknown) => string): Compiled<string> {
+  const { value } = read;
+  const orNothing = (raw: unknown) => (isMissing(raw) ? '' : write(raw));
+  if (value.constant) return constant(orNothing(value.value));
+  const { get } = value;
+  return dynamic(value.reads, (ctx) => orNothing(get(ctx)));
+}
+
+/** The first word for 1, the second for any other number. */
+function pluralOf(value: unknown, one: string, many: string): string {
+  const count = Array.isArray(value) ? value.length : Number(value);
+  if (Number.isNaN(count)) return '';
+  return count === 1 ? one : many;
+}
+
+type AddressPlace = 'start' | 'number' | 'inside';
+
+function addressPlace(before: TextPart | undefined): AddressPlace {
+  if (!before) return 'start';
+  return before.kind === 'literal' && /^(tel|sms):\+?$/i.test(before.text) ? 'number' : 'inside';
+}
+
+function writerFor(
+  read: Read,
+  format: string | undefined,
+  { zone }: Inner,
+  place: AddressPlace | undefined,
+): (value: unknown) => string {
+  if (place !== undefined) return addressWriter(read, format, place, zone);
+  const usual = read.format ?? (read.type === 'date' ? 'date' : undefined);
+  const write = formatterOf(format ?? usual);
+  if (read.fact?.clock === 'weekday' && format === undefined) return (value) => capital(write(value, zone));
+  return (value) => write(value, zone);
+}
+
+/** Formats of values that are addresses themselves: they are not escaped. */
+const ADDRESS_FORMATS = new Set(['url', 'path', 'address']);
+
+function addressWriter(
+  read: Read,
+  format: string | undefined,
+  place: AddressPlace,
+  zone: string,
+): (value: unknown) => string {
+  if (place === 'number') return phoneDigits;
+  const isAddress = read.fact?.root === 'links' || ADDRESS_FORMATS.has(read.format ?? '');
+  if (place === 'start' && isAddress && format === undefined) return safeAddress;
+  const write = formatterOf(format);
+  return (value) => encodeURIComponent(write(value, zone));
+}
+
+/** Data may not bring an address that runs code. */
+function safeAddress(value: unknown): string {
+  const text = plain(value).trim();
+
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms'].includes(scheme) ? text : '';
+}
+
+const VEHICLE: Readonly<Record<string, (words: { one: string; many: string }) => string>> = {
+  vehicle: ({ one }) => one,
+  vehicles: ({ many }) => many,
+  Vehicle: ({ one }) => capital(one),
+  Vehicles: ({ many }) => capital(many),
+};
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The site's word for the item type of the nearest car, in lower case or with a capital. */
+function vehicleWord(name: string, scope: Inner): Compiled<string> | undefined {
+  const pick = VEHICLE[name];
+  if (!pick) return undefined;
+  const words = new Map(
+    Object.entries(scope.vehicleWords ?? {}).map(([type, word]) => [type.toLowerCase(), pick(word)]),
+  );
+  const usual = words.get('default') ?? pick({ one: 'vehicle', many: 'vehicles' });
+  words.delete('default');
+  const type = words.size > 0 ? scope.facts.find('car.item_type') : undefined;
+  if (!type) return constant(usual);
+  const { days } = scope;
+  return dynamic(new Set(['car']), (ctx) => words.get(plain(type.get(ctx, days)).toLowerCase()) ?? usual);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../schemas/facts/shape.ts';
+import { ask, makeScope } from './testing.ts';
+import type { Facts, Json } from './types.ts';
+import { compileValue } from './values.ts';
+
+function value(json: Json, facts: Facts = {}, expected?: Schema): unknown {
+  const scope = makeScope();
+  const answer = ask(compileValue(json, scope, expected), facts);
+  expect(scope.problems).toEqual([]);
+  return answer;
+}
+
+it('what holds nothing to answer comes back as the same object', () => {
+  const settings = { a: [1, { id: 'x', b: null }], c: 'text' };
+  expect(value(settings)).toBe(settings);
+});
+
+it('only the parts that hold something are made anew', () => {
+  const settings = { fixed: { a: 1 }, title: '{car.make}' };
+  const answer = value(settings, { car: { make: 'A' } }) as typeof settings;
+  expect(answer).toEqual({ fixed: { a: 1 }, title: 'A' });
+  expect(answer.fixed).toBe(settings.fixed);
+});
+
+describe('a rule list', () => {
+  const max: Json = [
+    { when: { 'car.price': { above: 100000 } }, then: { fact: 'car.price', times: 1.05 } },
+    { then: 100000 },
+  ];
+
+  it('answers with the first entry that matches', () => {
+    expect(value({ max }, { car: { price: 100000 } })).toEqual({ max: 100000 });
+    expect(value({ max }, { car: { price: 110000 } })).toEqual({ max: 115500 });
+  });
+
+  it('passes over an entry that comes out empty', () => {
+    const phone = [{ then: '{car.location.phone}' }, { then: { fact: 'car.tag' } }, { then: 'none' }];
+    expect(value(phone, { car: {} })).toBe('none');
+    expect(value(phone, { car: { tag: 'x' } })).toBe('x');
+  });
+
+  it('answers undefined when none matches, or the default of the schema', () => {
+    const list = [{ when: { 'car.sold': true }, then: 1 }];
+    expect(value(list, { car: {} })).toBeUndefined();
+    expect(value({ list, a: 1 }, { car: {} })).toEqual({ a: 1 });
+    expect(value({ list }, { car: {} }, { properties: { list: { type: 'number', default: 7 } } })).toEqual({
+      list: 7,
+    });
+  });
+});
+
+describe('a condition', () => {
+  it('stands where the schema says boolean', () => {
+    const schema = { properties: { masked: { type: 'boolean' } } };
+    const masked = { masked: { 'car.sold': false } };
+    expect(value(masked, { car: { sold: true } }, schema)).toEqual({ masked: false });
+    expect(value(masked, { car: {} }, schema)).toEqual({ masked: true });
+  });
+});
+
+describe('entries', () => {
+  it('are kept when their `when` holds; `when` and `note` are removed', () => {
+    const buttons: Json = [
+      { id: 'a', when: { 'car.sold': false }, note: 'why', label: 'A' },
+      { id: 'b', when: false },
+      { id: 'c', when: true, label: 'C' },
+    ];
+    expect(value({ buttons }, { car: {} })).toEqual({
+      buttons: [
+        { id: 'a', label: 'A' },
+        { id: 'c', label: 'C' },
+      ],
+    });
+    expect(value({ buttons }, { car: { sold: true } })).toEqual({ buttons: [{ id: 'c', label: 'C' }] });
+  });
+
+  it('that are switched off are gone from an object too', () => {
+    expect(value({ inputs: { interest: { when: false, min: 4 }, term: {} } })).toEqual({
+      inputs: { term: {} },
+    });
+  });
+});
+
+it('texts that are no texts keep their braces', () => {
+  expect(value({ pattern: '\\d{4}' }, {}, { properties: { pattern: { 'x-plain': true } } })).toEqual({
+    pattern: '\\d{4}',
+  });
+});

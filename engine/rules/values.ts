@@ -1,0 +1,258 @@
+import { answer, BROKEN, constant, dynamic, NO, union, type Answer } from './answers.ts';
+import { compileInnerCondition } from './conditions.ts';
+import { isMissing } from './facts.ts';
+import { compileFactValue } from './operands.ts';
+import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
+import { compileText, mapped } from './texts.ts';
+import type { Compiled, Ctx, Json } from './types.ts';
+
+/**
+ * Compiles what stands where a value goes: a constant, a text with braces, `{ fact, times, plus }`, a rule list (first
+ * match wins, an empty `then` is passed over, none gives undefined), a condition where the schema says boolean, and
+ * objects and lists of all these.
+ * An object whose `when` does not hold is left out of its list or object; `when` and `note` are removed.
+ * A member that comes out undefined takes its schema's default, else its key is left out.
+ *
+ * @param expected the JSON Schema of the place
+ * @returns what holds nothing to answer is returned as the same object
+ */
+export function compileValue(value: Json, scope: Scope, expected?: Schema): Compiled<unknown> {
+  return compileInner(value, enter(scope), expected);
+}
+
+/** The same inside something that is being compiled. */
+export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
+  if (typeof value === 'string') return compileString(value, scope, expected);
+  if (typeof value !== 'object' || value === null) return constant(value);
+  if (scope.depth > MAX_DEPTH) {
+    say(scope, 'JSON_TOO_DEEP', `A value is nested deeper than ${MAX_DEPTH}.`, 'Flatten it.');
+    return constant(undefined);
+  }
+  return compileCompound(value, scope, resolve(expected, scope));
+}
+
+function compileCompound(
+  value: Json[] | Record<string, Json>,
+  scope: Inner,
+  schema: Schema | undefined,
+): Compiled<unknown> {
+  if (isRuleList(value)) return compileRuleList(value, scope, schema);
+  if (Array.isArray(value)) return compileList(value, scope, schema);
+  if ('fact' in value && !schema?.properties?.fact) {
+    return compileFactValue(value, scope, 'value')?.value ?? constant(undefined);
+  }
+  if (isYesNo(schema)) return compileInnerCondition(value, scope);
+  return compileObject(value, scope, schema);
+}
+
+/** An array whose every entry is an object with `then`. */
+export function isRuleList(value: unknown): value is Record<string, Json>[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && 'then' in entry)
+  );
+}
+
+function isYesNo(schema: Schema | undefined): boolean {
+  return schema?.type === 'boolean' || (Array.isArray(schema?.type) && schema.type.includes('boolean'));
+}
+
+function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
+  let at = schema;
+  for (let step = 0; at?.$ref !== undefined && step < 20; step++) at = scope.schemaOf?.(at.$ref, at);
+  return at;
+}
+
+function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
+  const schema = resolve(expected, scope) ?? {};
+  const name = formatName(schema);
+  const format = scope.formats?.[name];
+  const isPlain = schema['x-plain'] === true || !/[{}]/.test(text);
+  if (isPlain && !format) return constant(text);
+  const { prepare = same, escape, finish } = format ?? {};
+  const options = {
+    address: ADDRESSES.has(name),
+    params: schema['x-params'] ?? [],
+    ...(escape && { escape }),
+  };
+  const filled = compileText(prepare(text), scope, options);
+  return finish ? mapped(filled, finish) : filled;
+}
+
+function formatName(schema: Schema): string {
+  return schema['x-format'] ?? schema.format ?? '';
+}
+
+const same = (text: string): string => text;
+
+/** Schema formats of settings that are addresses. */
+const ADDRESSES = new Set(['address', 'url', 'path', 'uri', 'uri-reference']);
+
+interface Branch {
+  readonly when: Extract<Answer, { constant: false }> | undefined;
+  readonly then: Compiled<unknown>;
+}
+
+/** Entries that never match are dropped, and all that follow one which always does. */
+export function compileRuleList(
+  list: readonly Record<string, Json>[],
+  scope: Inner,
+  expected?: Schema,
+): Compiled<unknown> {
+  const branches: Branch[] = [];
+  let open = true;
+  for (const [index, entry] of list.entries()) {
+    // Entries behind a certain match are compiled all the same: their mistakes are told.
+    const branch = compileBranch(entry, inside(scope, index, entry), expected);
+    if (!branch || !open) continue;
+    branches.push(branch);
+    open = branch.when !== undefined || !branch.then.constant;
+  }
+  const [first] = branches;
+  if (!first) return constant(undefined);
+  if (first.when === undefined && first.then.constant) return first.then;
+  const parts = branches.flatMap(({ when, then }) => (when ? [when, then] : [then]));
+  return dynamic(union(parts), (ctx) => firstMatch(branches, ctx));
+}
+
+function compileBranch(
+  entry: Record<string, Json>,
+  scope: Inner,
+  expected: Schema | undefined,
+): Branch | undefined {
+  const when =
+    entry.when === undefined
+      ? undefined
+      : compileInnerCondition(entry.when, inside(scope, 'when', entry.when));
+  const then = compileInner(entry.then ?? null, inside(scope, 'then', entry.then), expected);
+  if (when?.constant && !when.value) return undefined;
+  if (then.constant && isEmpty(then.value)) return undefined;
+  return { when: when?.constant ? undefined : when, then };
+}
+
+function firstMatch(branches: readonly Branch[], ctx: Ctx): unknown {
+  for (const { when, then } of branches) {
+    if (when && !when.get(ctx)) continue;
+    const value = answer(then, ctx);
+    if (!isEmpty(value)) return value;
+  }
+  return undefined;
+}
+
+/** Missing, or an object all of whose members are. */
+function isEmpty(value: unknown): boolean {
+  if (isMissing(value)) return true;
+  if (!isObject(value)) return false;
+  const members = Object.values(value);
+  return members.length > 0 && members.every(isEmpty);
+}
+
+/** A member of an object or list: what it becomes, and whether it is there at all. */
+interface Member {
+  readonly key: string;
+  readonly when: Extract<Answer, { constant: false }> | undefined;
+  readonly value: Compiled<unknown>;
+  readonly fallback: unknown;
+}
+
+/** @returns undefined for a member that is never there */
+function compileMember(
+  key: string | number,
+  raw: Json,
+  scope: Inner,
+  expected: Schema | undefined,
+): Member | undefined {
+  const at = inside(scope, key, raw);
+  const schema = resolve(expected, scope);
+  const when = whenOf(raw, at, schema);
+  const value = compileInner(raw, at, schema);
+  const member = { key: String(key), value, fallback: schema?.default };
+  if (!when) return { ...member, when: undefined };
+  if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
+  return { ...member, when };
+}
+
+/** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */
+function whenOf(raw: Json, scope: Inner, schema: Schema | undefined): Answer | undefined {
+  if (!isObject(raw) || raw.when === undefined || schema?.properties?.when) return undefined;
+  const when = compileInnerCondition(raw.when, inside(scope, 'when', raw.when));
+  return when === BROKEN ? NO : when;
+}
+
+function compileList(list: readonly Json[], scope: Inner, schema: Schema | undefined): Compiled<unknown> {
+  const members: Member[] = [];
+  for (const [index, raw] of list.entries()) {
+    const member = compileMember(index, raw, scope, schema?.items);
+    if (member) members.push(member);
+  }
+  if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => listOf(members, ctx));
+  const values = members.map((member) => valueOf(member));
+  return constant(
+    values.length === list.length && values.every((value, index) => value === list[index]) ? list : values,
+  );
+}
+
+function listOf(members: readonly Member[], ctx: Ctx): unknown[] {
+  const made: unknown[] = [];
+  for (const { when, value } of members) {
+    if (when && !when.get(ctx)) continue;
+    const one = answer(value, ctx);
+    if (one !== undefined) made.push(one);
+  }
+  return made;
+}
+
+function compileObject(
+  object: Record<string, Json>,
+  scope: Inner,
+  schema: Schema | undefined,
+): Compiled<unknown> {
+  const members: Member[] = [];
+  const keys = Object.keys(object).filter((key) => !isOurs(key, schema));
+  for (const key of keys) {
+    const member = compileMember(key, object[key] ?? null, scope, fieldOf(schema, key));
+    if (member) members.push(member);
+  }
+  if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => objectOf(members, ctx));
+  const same = members.length === Object.keys(object).length;
+  if (same && members.every((member) => valueOf(member) === object[member.key])) return constant(object);
+  return constant(objectOf(members, NO_CTX));
+}
+
+const NO_CTX: Ctx = { facts: {}, now: new Date(0), until: Infinity };
+
+/** `when` and `note` are words of the language, unless the schema gives the object a field of that name. */
+function isOurs(key: string, schema: Schema | undefined): boolean {
+  if (key === '__proto__') return true;
+  return (key === 'when' || key === 'note') && schema?.properties?.[key] === undefined;
+}
+
+function fieldOf(schema: Schema | undefined, key: string): Schema | undefined {
+  const own = schema?.properties?.[key];
+  if (own) return own;
+  for (const part of schema?.allOf ?? []) if (part.properties?.[key]) return part.properties[key];
+  return typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+}
+
+function objectOf(members: readonly Member[], ctx: Ctx): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const { key, when, value, fallback } of members) {
+    if (when && !when.get(ctx)) continue;
+    const one = answer(value, ctx);
+    if (one !== undefined) made[key] = one;
+    else if (fallback !== undefined) made[key] = fallback;
+  }
+  return made;
+}
+
+function isConstant({ when, value }: Member): boolean {
+  return when === undefined && value.constant;
+}
+
+function valueOf({ value }: Member): unknown {
+  return value.constant ? value.value : undefined;
+}
+
+function readsOf(members: readonly Member[]): ReadonlySet<string> {
+  return union(members.flatMap(({ when, value }) => (when ? [when, value] : [value])));
+}

@@ -1,0 +1,51 @@
+/** Generated from schemas/menus.schema.json by `npm run generate`. Do not edit. */
+import type { Changes } from './changes.ts';
+import type { Condition } from './condition.ts';
+
+/**
+ * Menus by name. A list replaces that of earlier layers; changes edit it.
+ */
+export interface MenusFile {
+  /**
+   * Address of the schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+   */
+  note?: string;
+  changes?: Changes;
+  [k: string]: Entry[] | string | Changes | undefined;
+}
+/**
+ * This interface was referenced by `MenusFile`'s JSON-Schema
+ * via the `definition` "entry".
+ */
+export interface Entry {
+  id: string;
+  /**
+   * What the entry says.
+   */
+  label?: string;
+  /**
+   * Page name, path or address.
+   */
+  link?: string;
+  /**
+   * A list of the site's data that is shown below this entry.
+   */
+  list?: 'models' | 'brands' | 'locations';
+  /**
+   * Entries below this one.
+   */
+  entries?: Entry[];
+  /**
+   * Icon name.
+   */
+  icon?: string;
+  when?: Condition;
+  /**
+   * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+   */
+  note?: string;
+}

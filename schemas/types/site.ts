@@ -1,0 +1,760 @@
+/** Generated from schemas/site.schema.json by `npm run generate`. Do not edit. */
+import type { Changes } from './changes.ts';
+import type { Condition } from './condition.ts';
+
+/**
+ * Root file of a layer: site.json, template.json or preset.json. Later layers win; null takes back what earlier layers said.
+ */
+export interface SiteRoot {
+  /**
+   * Address of the schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+   */
+  note?: string;
+  /**
+   * Version of the layout language; stands once per layer.
+   */
+  version: 1;
+  /**
+   * Name of the dealer, template or preset.
+   */
+  name: string;
+  /**
+   * Host names that this site answers.
+   */
+  hosts?: string[];
+  /**
+   * Folder name of the template in layouts/.
+   */
+  template?: string;
+  /**
+   * Template that this template starts from.
+   */
+  extends?: string;
+  /**
+   * Folder names of presets in layouts/presets/, later ones win.
+   */
+  presets?: string[];
+  /**
+   * Yes/no switches. Positive words: what is there when the switch is on.
+   */
+  flags?: {
+    /**
+     * Customer reviews are shown.
+     */
+    reviews: boolean;
+    /**
+     * Shoppers have a garage page of saved cars.
+     */
+    garage: boolean;
+    /**
+     * The manufacturer's dealers can be searched.
+     */
+    manufacturerDealerSearch: boolean;
+    /**
+     * Cars are offered as subscriptions, and a subscription price is shown first.
+     */
+    subscriptions: boolean;
+    /**
+     * A run of sold cars in the results is collapsed to one.
+     */
+    collapseSold: boolean;
+    /**
+     * Electric, Hybrid and PHEV cars carry a fuel tag.
+     */
+    electricTags: boolean;
+    /**
+     * Certified used cars carry the manufacturer's certified logo.
+     */
+    certifiedLogos: boolean;
+    /**
+     * A registration that has expired is shown as Unregistered; otherwise it is left out.
+     */
+    pastRego: boolean;
+    /**
+     * Phone numbers are shown whole; otherwise they are masked until clicked.
+     */
+    phoneRevealed: boolean;
+    /**
+     * How often a car was viewed is shown.
+     */
+    viewsCount: boolean;
+    /**
+     * Sorting by lowest price leaves out cars without a price.
+     */
+    priceOrderNeedsPrice: boolean;
+    /**
+     * Finance is offered and cars link to their own finance page.
+     */
+    finance: boolean;
+    /**
+     * A finance quote is fetched from the provider.
+     */
+    financeQuote: boolean;
+    /**
+     * Reserving a car opens the buy-online page in place of checkout.
+     */
+    buyOnline: boolean;
+    /**
+     * Cars can be reserved.
+     */
+    reserve: boolean;
+    /**
+     * Trade-in valuations are offered.
+     */
+    autograb: boolean;
+    /**
+     * The market price gauge is offered.
+     */
+    autogauge: boolean;
+    /**
+     * The dealer takes e-mail offers.
+     */
+    emailOffers: boolean;
+    /**
+     * Shoppers can save cars on their own device.
+     */
+    favourites: boolean;
+    /**
+     * The message of enquiry forms may stay empty.
+     */
+    commentsOptional: boolean;
+    /**
+     * Forms show the terms-of-use notice.
+     */
+    termsNotice: boolean;
+    /**
+     * A finished valuation is posted to the dealer's own system.
+     */
+    postValuation: boolean;
+    /**
+     * Service locations offer a service booking.
+     */
+    locationBookService: boolean;
+    /**
+     * Checkout needs sign-in.
+     */
+    checkoutSignIn: boolean;
+    /**
+     * Finance needs sign-in.
+     */
+    financeSignIn: boolean;
+    /**
+     * Spin to win needs sign-in.
+     */
+    spinToWinSignIn: boolean;
+    /**
+     * Trade-in needs sign-in.
+     */
+    tradeInSignIn: boolean;
+    /**
+     * Selling a car needs sign-in.
+     */
+    sellMyCarSignIn: boolean;
+    /**
+     * A price well below the market average is pointed out.
+     */
+    marketPrice: boolean;
+  };
+  /**
+   * Texts that several blocks show.
+   */
+  labels?: {
+    /**
+     * Button that opens the enquiry form.
+     */
+    enquire: string;
+    /**
+     * Button that books a test drive.
+     */
+    testDrive: string;
+    /**
+     * Button that leads to finance.
+     */
+    finance: string;
+    /**
+     * Finance button beside the price.
+     */
+    financeSidebar: string;
+    /**
+     * Button that values the shopper's own car.
+     */
+    tradeIn: string;
+    /**
+     * Button that calls the dealer.
+     */
+    call: string;
+    /**
+     * Button that writes the dealer a text message.
+     */
+    text: string;
+    /**
+     * Button that opens the chat.
+     */
+    chat: string;
+    /**
+     * Button that opens the history report.
+     */
+    history: string;
+    /**
+     * Button that opens WhatsApp.
+     */
+    whatsApp: string;
+    /**
+     * Button that buys online.
+     */
+    onlinePurchase: string;
+    /**
+     * Button that reserves the car.
+     */
+    reserve: string;
+    /**
+     * Button shown in place of the others when a car is no longer for sale.
+     */
+    findSimilar: string;
+    /**
+     * Link to the map service.
+     */
+    directions: string;
+    /**
+     * Shown where a price would stand, when there is none.
+     */
+    noPrice: string;
+    /**
+     * Shown in place of a price for cars on preorder.
+     */
+    preorder: string;
+    /**
+     * Tag of a card whose car is no longer for sale.
+     */
+    sold: string;
+    /**
+     * Tag of a reserved car.
+     */
+    reserved: string;
+    /**
+     * Tag of a car that is coming soon.
+     */
+    comingSoon: string;
+    /**
+     * Tag of a recently created car.
+     */
+    justArrived: string;
+    /**
+     * Registration row of a car whose registration has expired, where the site shows it.
+     */
+    unregistered: string;
+    /**
+     * Registration row of a registered car.
+     */
+    regoExpires: string;
+    /**
+     * Opens the rest of a text or list.
+     */
+    showMore: string;
+    /**
+     * Closes the rest of a text or list.
+     */
+    showLess: string;
+    /**
+     * Stands before the name of an all-new model.
+     */
+    modelAllNew: string;
+    /**
+     * Stands before the name of a new model.
+     */
+    modelNew: string;
+    /**
+     * Opening hours of a closed day.
+     */
+    closed: string;
+    /**
+     * The example loan of the comparison rate.
+     */
+    financeExample: string;
+    /**
+     * First link of each page, for keyboard and screen reader.
+     */
+    skipToContent: string;
+    /**
+     * Name of the home page in breadcrumbs.
+     */
+    home: string;
+    /**
+     * Button of a card that opens the vehicle page.
+     */
+    viewCar: string;
+    /**
+     * Stands after a weekly figure.
+     */
+    perWeek: string;
+    /**
+     * Goes one page or picture back.
+     */
+    previous: string;
+    /**
+     * Goes one page or picture on.
+     */
+    next: string;
+    /**
+     * Closes a dialog or a drawer.
+     */
+    close: string;
+    /**
+     * Opens the menu on a phone.
+     */
+    menu: string;
+    /**
+     * Title of a search page.
+     */
+    searchTitle: string;
+    /**
+     * Shown by a button whose code did not arrive.
+     */
+    failed: string;
+  };
+  /**
+   * Addresses that several blocks use: a page name, a path or a whole address.
+   */
+  links?: {
+    /**
+     * All stock of the site.
+     */
+    stock: string;
+    /**
+     * The finance page.
+     */
+    finance: string;
+    /**
+     * The service page or an external booking page.
+     */
+    service: string;
+    /**
+     * The contact page.
+     */
+    contact: string;
+    /**
+     * The trade-in page.
+     */
+    tradeIn: string;
+    /**
+     * The test drive page.
+     */
+    testDrive: string;
+    /**
+     * Parts and accessories.
+     */
+    parts: string;
+    /**
+     * The customer's garage page.
+     */
+    garage: string;
+    /**
+     * The watchlist page.
+     */
+    watchlist: string;
+    /**
+     * Special offers.
+     */
+    offers: string;
+    /**
+     * The end-of-financial-year sale.
+     */
+    eofySale: string;
+    /**
+     * Terms and conditions.
+     */
+    terms: string;
+    /**
+     * The privacy policy.
+     */
+    privacy: string;
+  };
+  /**
+   * Language of the pages.
+   */
+  locale: string;
+  /**
+   * Time zone in which the site's days begin and end.
+   */
+  timeZone: string;
+  /**
+   * A line that stands with the name, for instance in the footer.
+   */
+  tagline?: string;
+  /**
+   * Logo picture in assets/, e.g. assets/logo.svg.
+   */
+  logo?: string;
+  /**
+   * Icon of the browser tab in assets/.
+   */
+  icon?: string;
+  /**
+   * Motor dealer licence number.
+   */
+  licence?: string;
+  /**
+   * Australian Business Number.
+   */
+  abn?: string;
+  /**
+   * The word for a vehicle in texts, by item type; default is used for the others.
+   */
+  vehicleWords: {
+    /**
+     * What one and many of them are called.
+     */
+    [k: string]: {
+      /**
+       * One of them, e.g. caravan.
+       */
+      one: string;
+      /**
+       * Many of them, e.g. caravans.
+       */
+      many: string;
+    };
+  };
+  /**
+   * What is listed, and for how long.
+   */
+  stock?: {
+    /**
+     * Item types that the site sells beside cars.
+     */
+    itemTypes: ('car' | 'caravan' | 'motorcycle' | 'truck')[];
+    /**
+     * Days for which a sold car stays listed.
+     */
+    soldDays: number;
+    /**
+     * Days for which a car counts as just arrived.
+     */
+    justArrivedDays: number;
+    /**
+     * Order of series values.
+     */
+    seriesOrder: string[];
+  };
+  /**
+   * The search of this site.
+   */
+  search?: {
+    /**
+     * Cars on one page of results.
+     */
+    hitsPerPage: number;
+    /**
+     * Order of results when the shopper asks for none, field:asc or field:desc; absent: custom rank.
+     */
+    defaultSort?: string;
+    /**
+     * Searches kept in the browser.
+     */
+    cacheSize: number;
+    /**
+     * Address of a hosted search service.
+     */
+    host?: string;
+    /**
+     * Its public key.
+     */
+    key?: string;
+    /**
+     * First part of search addresses.
+     */
+    prefix: string;
+    /**
+     * Search addresses by car type: /search/{id}.
+     *
+     * Items: A search type.
+     */
+    types: {
+      id: string;
+      /**
+       * What it lists.
+       */
+      label: string;
+      /**
+       * Facet field and the values that count.
+       */
+      where?: {
+        [k: string]: string[];
+      };
+      when?: Condition;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+  };
+  /**
+   * Finance figures of the site.
+   */
+  finance?: {
+    /**
+     * Finance provider, as named by its preset.
+     */
+    provider?: string;
+    /**
+     * Fixed interest rate, percent a year.
+     */
+    interest?: number;
+    /**
+     * Interest rate that calculators start with, percent a year.
+     */
+    defaultInterest?: number;
+    /**
+     * Repayment frequency that calculators start with.
+     */
+    defaultFrequency: 'week' | 'fortnight' | 'month';
+    /**
+     * Unit of the term in lender offers.
+     */
+    termUnit: 'months' | 'years';
+    /**
+     * Lowest and highest comparison rate, percent a year.
+     */
+    comparisonRates?: {
+      /**
+       * Lowest.
+       */
+      lowest?: number;
+      /**
+       * Highest.
+       */
+      highest?: number;
+    };
+    /**
+     * What a quote is asked with.
+     */
+    quote?: {
+      /**
+       * Self-assessed credit score.
+       */
+      creditScore: string;
+      /**
+       * Loan term in years.
+       */
+      termYears: number;
+    };
+    /**
+     * Key of the lender in a car's finance_lenders whose figures are shown.
+     */
+    lender?: string;
+  };
+  /**
+   * Phone numbers by car type; the first that applies is shown.
+   */
+  phone?: {
+    /**
+     * Shown for every car.
+     */
+    override?: string;
+    /**
+     * New cars.
+     */
+    new?: string;
+    /**
+     * Used cars.
+     */
+    used?: string;
+    /**
+     * Demo cars.
+     */
+    demo?: string;
+    /**
+     * New and demo cars without their own number.
+     */
+    newDefault?: string;
+    /**
+     * Used cars without their own number.
+     */
+    usedDefault?: string;
+    /**
+     * Mobile number that takes text messages; without one there is no button for it.
+     */
+    text?: string;
+  };
+  /**
+   * Where shoppers' saved cars are kept.
+   */
+  saving?: {
+    /**
+     * On the device, or with an account.
+     */
+    to: 'favourites' | 'watchlist';
+  };
+  /**
+   * Comparing cars.
+   */
+  compare?: {
+    /**
+     * Cars side by side.
+     */
+    max: number;
+  };
+  /**
+   * Customer reviews.
+   */
+  reviews?: {
+    /**
+     * Lowest rating that is shown.
+     */
+    minRating: number;
+    /**
+     * Lowest average for the rating heading.
+     */
+    headingMinRating: number;
+    /**
+     * Google reviews that are fetched.
+     */
+    googleQuantity: number;
+    /**
+     * Reviews that are not shown.
+     */
+    excludedIds: number[];
+    /**
+     * Reviewers who are not shown.
+     */
+    excludedNames: string[];
+    /**
+     * Figures shown when there is no feed.
+     */
+    sample?: {
+      /**
+       * Reviews.
+       */
+      count?: number;
+      /**
+       * Average.
+       */
+      average_rating?: number;
+    };
+    /**
+     * Third-party feed.
+     */
+    feed?: {
+      /**
+       * Path of the feed.
+       */
+      path?: string;
+      /**
+       * Organisation.
+       */
+      orgId?: string;
+    };
+  };
+  /**
+   * Chat provider.
+   */
+  chat?: {
+    /**
+     * Address of the chat.
+     */
+    link?: string;
+  };
+  /**
+   * Market price gauge.
+   */
+  autogauge?: {
+    /**
+     * Base address of the service.
+     */
+    base?: string;
+  };
+  /**
+   * Services that the dealer has booked.
+   *
+   * Items: A service.
+   */
+  plugins?: {
+    id?: string;
+    /**
+     * Its name.
+     */
+    name?: string;
+    /**
+     * Its feature.
+     */
+    feature?: string;
+    when?: Condition;
+    /**
+     * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+     */
+    note?: string;
+  }[];
+  /**
+   * Social profiles, in order.
+   *
+   * Items: A profile.
+   */
+  social: {
+    id: string;
+    /**
+     * Its name.
+     */
+    label: string;
+    /**
+     * Its address.
+     */
+    link: string;
+    /**
+     * Icon name.
+     */
+    icon?: string;
+    /**
+     * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+     */
+    note?: string;
+  }[];
+  /**
+   * Choices that change markup, beside the tokens of theme.json.
+   */
+  design?: {
+    /**
+     * Where logo and menu stand in the header.
+     */
+    headerStyle: 'bar' | 'centred' | 'split';
+    /**
+     * How cards stand off the page.
+     */
+    cardStyle: 'flat' | 'outlined' | 'raised';
+    /**
+     * Whether vehicle photos reach the screen's edges on phones.
+     */
+    photoFrame: 'full-bleed' | 'inset';
+    /**
+     * How much space is around things.
+     */
+    density: 'airy' | 'regular' | 'compact';
+    /**
+     * Corners of buttons.
+     */
+    buttonShape: 'square' | 'rounded' | 'pill';
+  };
+  /**
+   * Sets a block, by its name, on every page: settings merge, changes edit its lists, when is added to the block's own.
+   */
+  everywhere?: {
+    /**
+     * What this layer says of the block on every page.
+     */
+    [k: string]: {
+      /**
+       * Merged over the settings of earlier layers.
+       */
+      settings?: {};
+      changes?: Changes;
+      when?: Condition;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    };
+  };
+}

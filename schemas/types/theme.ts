@@ -1,0 +1,228 @@
+/** Generated from schemas/theme.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * theme.json: what a site looks like, as tokens. Every token has a default. Choices that change markup are `design` of site.json.
+ */
+export interface Theme {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * A remark for colleagues. Kept by every tool, never shown to shoppers.
+   */
+  note?: string;
+  /**
+   * Colours by role.
+   */
+  colour: {
+    /**
+     * The page.
+     */
+    surface: string;
+    /**
+     * Cards, panels, the box behind a photo.
+     */
+    surfaceRaised: string;
+    /**
+     * Text.
+     */
+    ink: string;
+    /**
+     * Secondary text.
+     */
+    inkQuiet: string;
+    /**
+     * Borders and dividers.
+     */
+    line: string;
+    /**
+     * Header, footer and other large areas of the brand.
+     */
+    brand: string;
+    /**
+     * Text on the brand colour.
+     */
+    onBrand: string;
+    /**
+     * The one primary button of a view, focus, marks.
+     */
+    accent: string;
+    /**
+     * Text on the accent.
+     */
+    onAccent: string;
+    /**
+     * Good news: saved, in stock.
+     */
+    positive: string;
+    /**
+     * Take care.
+     */
+    caution: string;
+    /**
+     * Errors, sold.
+     */
+    negative: string;
+    /**
+     * Price gauge: below the market.
+     */
+    gaugeLow: string;
+    /**
+     * Price gauge: at the market.
+     */
+    gaugeFair: string;
+    /**
+     * Price gauge: above the market.
+     */
+    gaugeHigh: string;
+  };
+  /**
+   * Fonts and sizes.
+   */
+  type: {
+    /**
+     * Font of titles. Absent: the text font.
+     */
+    display?: {
+      /**
+       * A remark for colleagues. Kept by every tool, never shown to shoppers.
+       */
+      note?: string;
+      /**
+       * Name of the font, e.g. Figtree.
+       */
+      family: string;
+      /**
+       * The font as a site asset, e.g. assets/figtree.woff2. Absent: a font that devices have.
+       */
+      file?: string;
+      /**
+       * Weight or, of a variable font, range of weights in the file.
+       */
+      weight: string;
+      /**
+       * What stands in until the font is there.
+       */
+      stack: 'sans' | 'serif';
+      /**
+       * Metrics in percent that make the stand-in take the same room, so that nothing moves when the font arrives.
+       */
+      fallback?: {
+        /**
+         * How large the stand-in is drawn.
+         */
+        sizeAdjust?: number;
+        /**
+         * Height above the base line.
+         */
+        ascentOverride?: number;
+        /**
+         * Depth below the base line.
+         */
+        descentOverride?: number;
+        /**
+         * Gap between lines.
+         */
+        lineGapOverride?: number;
+      };
+    };
+    /**
+     * Font of everything else. Absent: the device's own.
+     */
+    text?: {
+      /**
+       * A remark for colleagues. Kept by every tool, never shown to shoppers.
+       */
+      note?: string;
+      /**
+       * Name of the font, e.g. Figtree.
+       */
+      family: string;
+      /**
+       * The font as a site asset, e.g. assets/figtree.woff2. Absent: a font that devices have.
+       */
+      file?: string;
+      /**
+       * Weight or, of a variable font, range of weights in the file.
+       */
+      weight: string;
+      /**
+       * What stands in until the font is there.
+       */
+      stack: 'sans' | 'serif';
+      /**
+       * Metrics in percent that make the stand-in take the same room, so that nothing moves when the font arrives.
+       */
+      fallback?: {
+        /**
+         * How large the stand-in is drawn.
+         */
+        sizeAdjust?: number;
+        /**
+         * Height above the base line.
+         */
+        ascentOverride?: number;
+        /**
+         * Depth below the base line.
+         */
+        descentOverride?: number;
+        /**
+         * Gap between lines.
+         */
+        lineGapOverride?: number;
+      };
+    };
+    /**
+     * Size of running text in px.
+     */
+    base: number;
+    /**
+     * From one of the 8 sizes to the next, on phones.
+     */
+    ratio: number;
+    /**
+     * The same from 992 px.
+     */
+    ratioWide: number;
+  };
+  /**
+   * Room.
+   */
+  space: {
+    /**
+     * Width of the content column in px.
+     */
+    content: number;
+  };
+  /**
+   * Corners and shadows.
+   */
+  shape: {
+    /**
+     * Corners of cards and panels in px.
+     */
+    radius: 0 | 6 | 14;
+    /**
+     * Shadow of what is raised.
+     */
+    shadow: 'none' | 'soft' | 'deep';
+  };
+  /**
+   * Times in ms. All are off for visitors who ask for less motion.
+   */
+  motion: {
+    /**
+     * Hover and press.
+     */
+    quick: number;
+    /**
+     * Things that open.
+     */
+    steady: number;
+    /**
+     * Things that cross the screen.
+     */
+    slow: number;
+  };
+}

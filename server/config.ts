@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+
+/** How a server runs. Each value has an environment variable, so that a container needs no file. */
+export interface ServerConfig {
+  /** Folder of the project: layouts/, sites/, schemas/. */
+  root: string;
+  /** Folder of sites inside root. */
+  sitesFolder: string;
+  /** Folder of the build. */
+  buildFolder: string;
+  /** SQLite file. */
+  database: string;
+  /** Folder of stock pictures as they came in. */
+  pictures: string;
+  /** Folder of their resized copies; may be emptied at any time. */
+  resizedPictures: string;
+  port: number;
+  host: string;
+  /** Hosts on which any site may be looked at; each also as `<slug>.<host>`. */
+  previewHosts: readonly string[];
+  pageCacheBytes: number;
+  constantCacheBytes: number;
+  pictureCacheBytes: number;
+  /** Time for all look-ups of a page, ms. */
+  loadMs: number;
+  logLevel: string;
+  isDevelopment: boolean;
+}
+
+const MEGABYTE = 1_048_576;
+
+/** Configuration from the environment; `overrides` win. */
+export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConfig> = {}): ServerConfig {
+  const root = overrides.root ?? env.FORECOURT_ROOT ?? process.cwd();
+  const number = (name: string, standard: number): number => {
+    const value = env[name] === undefined ? standard : Number(env[name]);
+    if (!Number.isFinite(value) || value < 0)
+      throw new Error(`${name} must be a number of 0 or more, not "${env[name]}".`);
+    return value;
+  };
+  return {
+    root,
+    sitesFolder: env.FORECOURT_SITES ?? 'sites',
+    buildFolder: resolve(root, env.FORECOURT_BUILD ?? 'dist'),
+    database: resolve(root, env.FORECOURT_DATABASE ?? '.forecourt/forecourt.db'),
+    pictures: resolve(root, env.FORECOURT_PICTURES ?? '.forecourt/pictures'),
+    resizedPictures: resolve(root, env.FORECOURT_RESIZED ?? '.forecourt/resized'),
+    port: number('PORT', 3000),
+    host: env.HOST ?? '127.0.0.1',
+    previewHosts: (env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
+    constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
+    pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
+    loadMs: number('FORECOURT_LOAD_MS', 1500),
+    logLevel: env.FORECOURT_LOG ?? 'info',
+    isDevelopment: env.NODE_ENV !== 'production',
+    ...overrides,
+  };
+}

@@ -1,0 +1,102 @@
+import type { SearchFact } from '../../engine/block.ts';
+import type { SiteStock } from '../stock/stockStore.ts';
+import type { FactsOfPage, PageRequest } from './types.ts';
+
+type Where = Record<string, readonly string[]>;
+
+/** A filter that the path asks for; undefined: the path means nothing here. */
+type PathFilter = Omit<SearchFact, 'page' | 'sort' | 'total' | 'pages'> | undefined;
+
+/**
+ * What a search page shows. `/search/{filter}` is a search type, a location or dealership, a make or a body, in this
+ * order. Source: ledger ROUTE-007, ROUTE-025 to ROUTE-033.
+ */
+export const searchFacts: FactsOfPage = (request) => {
+  const filter = pathFilter(request);
+  const page = pageNumber(request.query.page);
+  if (!filter || page === undefined) return { kind: 'not-found' };
+  const { hitsPerPage, defaultSort } = (request.model.known.site as { search: SearchSettings }).search;
+  const sort = request.query.sortBy ?? defaultSort;
+  const found = request.stock.listed.search({
+    page,
+    perPage: hitsPerPage,
+    where: filter.where,
+    ...(sort !== undefined && { sort }),
+  });
+  if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
+  const search: SearchFact = {
+    ...filter,
+    page,
+    ...(sort !== undefined && { sort }),
+    total: found.total,
+    pages: found.pages,
+  };
+  return { kind: 'facts', facts: { search } };
+};
+
+interface SearchSettings {
+  hitsPerPage: number;
+  defaultSort?: string;
+}
+
+/** `2` -> 2, absent -> 1; anything else is no page. */
+export function pageNumber(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return 1;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+function pathFilter(request: PageRequest): PathFilter {
+  const { make, model, filter } = request.params;
+  if (make !== undefined) return makeFilter(request, make, model);
+  if (filter === undefined) return { where: {} };
+  return (
+    typeFilter(request, filter) ??
+    placeFilter(request, filter) ??
+    makeFilter(request, filter, undefined) ??
+    bodyFilter(request, filter)
+  );
+}
+
+interface SearchType {
+  id: string;
+  where?: Where;
+}
+
+function typeFilter({ model }: PageRequest, slug: string): PathFilter {
+  const { types } = (model.known.site as { search: { types: SearchType[] } }).search;
+  const type = types.find(({ id }) => id === slug);
+  return type && { type: type.id, where: type.where ?? {} };
+}
+
+interface Place {
+  slug?: string;
+  name?: string;
+  dealership_slug?: string;
+}
+
+function placeFilter({ model }: PageRequest, slug: string): PathFilter {
+  const { locations } = model.data as { locations?: Place[] };
+  const place = locations?.find((location) => location.slug === slug);
+  if (place) return { location: place.name ?? slug, where: { 'location.slug': [slug] } };
+  const dealership = locations?.find((location) => location.dealership_slug === slug);
+  return dealership && { location: dealership.name ?? slug, where: { dealership_slug: [slug] } };
+}
+
+function makeFilter({ stock }: PageRequest, makeSlug: string, modelSlug: string | undefined): PathFilter {
+  const make = valueOf(stock, 'make', makeSlug);
+  if (make === undefined) return undefined;
+  if (modelSlug === undefined) return { make, where: { make: [make] } };
+  const model = valueOf(stock, 'model', modelSlug);
+  return model === undefined ? undefined : { make, model, where: { make: [make], model: [model] } };
+}
+
+function bodyFilter({ stock }: PageRequest, slug: string): PathFilter {
+  const body = valueOf(stock, 'simple_body', slug);
+  return body === undefined ? undefined : { body, where: { simple_body: [body] } };
+}
+
+/** The value as the cars write it: `land-rover` -> `Land Rover`. */
+function valueOf(stock: SiteStock, field: string, slug: string): string | undefined {
+  const value = stock.listed.valueOfSlug(field, slug)?.value;
+  return value === undefined ? undefined : String(value);
+}

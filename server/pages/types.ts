@@ -1,0 +1,21 @@
+import type { SiteModel } from '../../engine/index.ts';
+import type { SiteStock } from '../stock/stockStore.ts';
+
+/** What a page is asked with. */
+export interface PageRequest {
+  model: SiteModel;
+  stock: SiteStock;
+  params: Readonly<Record<string, string>>;
+  /** Only names that the page declares. */
+  query: Readonly<Record<string, string>>;
+  path: string;
+  now: Date;
+}
+
+/** What a page kind makes of its params. */
+export type PageFacts =
+  | { kind: 'facts'; facts: Record<string, unknown> }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found' };
+
+export type FactsOfPage = (request: PageRequest) => PageFacts;

@@ -1,0 +1,32 @@
+import { href } from '../../engine/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { carOf } from './siteStock.ts';
+import type { FactsOfPage, PageRequest } from './types.ts';
+
+/**
+ * The car of a vehicle page, by slug. An id leads to the slug, so that each car has one address.
+ * Source: ledger ROUTE-001, ROUTE-006.
+ */
+export const vehicleFacts: FactsOfPage = (request) => {
+  const { slug = '' } = request.params;
+  const car = carOf(request.stock, request.model, slug);
+  if (!car) return { kind: 'not-found' };
+  if (car.slug !== slug) {
+    const to = href(request.model.routes, 'vehicle', { slug: car.slug });
+    return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to };
+  }
+  return { kind: 'facts', facts: { car, ...carFacts(car, request) } };
+};
+
+/** Facts that come with a car: where it stands, and the finance offer that the site shows. */
+export function carFacts(car: Car, { model }: Pick<PageRequest, 'model'>): Record<string, unknown> {
+  return { location: car.location, lender: lenderOf(car, model.known.site) };
+}
+
+/** The offer of the site's lender, else of its finance provider. */
+export function lenderOf(car: Car, site: unknown): unknown {
+  const { lender, provider } = (site as { finance?: { lender?: string; provider?: string } }).finance ?? {};
+  const key = lender ?? provider;
+  const offer = key === undefined ? undefined : car.finance_lenders?.[key];
+  return offer && { id: key, ...offer };
+}

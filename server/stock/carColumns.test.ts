@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
+import { CarColumns, type Where } from './carColumns.ts';
+
+const car = (id: number, more: Partial<Car> = {}) =>
+  ({
+    id: String(id),
+    slug: `car-${id}`,
+    path: `/cars/car-${id}`,
+    name: `Car ${id}`,
+    car_type: 'used',
+    ...more,
+  }) as Car;
+const ids = (
+  columns: CarColumns,
+  where: Where,
+  more: { page?: number; perPage?: number; sort?: string } = {},
+) => columns.search({ page: 1, perPage: 21, where, ...more }).cars.map(({ id }) => id);
+
+const stock = new CarColumns([
+  car(1, {
+    make: 'Land Rover',
+    price: 30_000,
+    seats: 5,
+    standardEquipment: ['Tow bar', 'Roof racks'],
+    location: { city: 'Ryde' } as Car['location'],
+  }),
+  car(2, {
+    make: 'LAND ROVER',
+    price: 20_000,
+    seats: 7,
+    standardEquipment: ['Tow bar'],
+    location: { city: 'Hobart' } as Car['location'],
+  }),
+  car(3, { make: 'Škoda', seats: 5, reserved: true }),
+]);
+
+describe('searching cars', () => {
+  it('any of the values of a field, and all of the fields; text without case', () => {
+    expect(ids(stock, { make: ['land rover'] })).toEqual(['1', '2']);
+    expect(ids(stock, { make: ['Land Rover', 'škoda'], seats: [5] })).toEqual(['1', '3']);
+    expect(ids(stock, { make: ['Land Rover'], seats: [9] })).toEqual([]);
+  });
+
+  it('inside objects, in lists, yes/no fields, and numbers that come as text', () => {
+    expect(ids(stock, { 'location.city': ['hobart'] })).toEqual(['2']);
+    expect(ids(stock, { standardEquipment: ['roof racks', 'tow bar'] })).toEqual(['1', '2']);
+    expect(ids(stock, { reserved: [true] })).toEqual(['3']);
+    expect(ids(stock, { seats: ['7'] })).toEqual(['2']);
+  });
+
+  it('a field or value that no car has matches none', () => {
+    expect(ids(stock, { colour: ['Red'] })).toEqual([]);
+    expect(ids(stock, { __proto__x: ['a'], constructor: ['b'] })).toEqual([]);
+    expect(ids(stock, { make: [] })).toEqual([]);
+  });
+
+  it('a car without a price comes last, whichever way prices are sorted', () => {
+    expect(ids(stock, {}, { sort: 'price:asc' })).toEqual(['2', '1', '3']);
+    expect(ids(stock, {}, { sort: 'price:desc' })).toEqual(['1', '2', '3']);
+    expect(ids(stock, {}, { sort: 'nothing:desc' })).toEqual(['1', '2', '3']);
+  });
+
+  it('pages: the last one may be short, one after it is empty, one below 1 is the first', () => {
+    const page = (number: number) => stock.search({ page: number, perPage: 2 });
+    expect(page(1)).toMatchObject({ total: 3, pages: 2, cars: [{ id: '1' }, { id: '2' }] });
+    expect(page(2)).toMatchObject({ total: 3, page: 2, cars: [{ id: '3' }] });
+    expect(page(3).cars).toEqual([]);
+    for (const bad of [0, -1, Number.NaN]) expect(page(bad)).toEqual(page(1));
+  });
+
+  it('values with their counts and addresses, the most frequent first', () => {
+    expect(stock.values('make')).toEqual([
+      { value: 'Land Rover', slug: 'land-rover', count: 2 },
+      { value: 'Škoda', slug: 'skoda', count: 1 },
+    ]);
+    expect(stock.values('make', { seats: [7] })).toEqual([
+      { value: 'Land Rover', slug: 'land-rover', count: 1 },
+    ]);
+    expect(stock.valueOfSlug('make', 'skoda')).toEqual({ value: 'Škoda', slug: 'skoda', count: 1 });
+    expect(stock.valueOfSlug('make', 'holden')).toBeUndefined();
+  });
+
+  it('finds what a plain filter finds, for any stock and any question', () => {
+    const value = fc.constantFrom('a', 'A', 'b', 1, 2);
+    const cars = fc.array(
+      fc.record({
+        make: value,
+        seats: fc.option(value, { nil: undefined }),
+        price: fc.option(fc.nat(50), { nil: undefined }),
+      }),
+      { maxLength: 40 },
+    );
+    const where = fc.record(
+      { make: fc.array(value, { maxLength: 3 }), seats: fc.array(value, { maxLength: 3 }) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        cars,
+        where,
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        (list, asked, page, perPage, down) => {
+          const all = list.map((fields, index) => car(index, fields as Partial<Car>));
+          const same = (a: unknown, b: unknown) => String(a).toLowerCase() === String(b).toLowerCase();
+          const matching = all.filter((one) =>
+            Object.entries(asked).every(([field, values]) => {
+              const own = one[field as 'make'];
+              return own !== undefined && values.some((wanted) => same(own, wanted));
+            }),
+          );
+          const priced = matching.filter((one) => one.price !== undefined);
+          const sorted = priced.sort((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (down ? -1 : 1));
+          const expected = [...sorted, ...matching.filter((one) => one.price === undefined)];
+          const answer = new CarColumns(all).search({
+            page,
+            perPage,
+            where: asked,
+            sort: down ? 'price:desc' : 'price:asc',
+          });
+          expect(answer.total).toBe(expected.length);
+          expect(answer.cars).toEqual(expected.slice((page - 1) * perPage, page * perPage));
+        },
+      ),
+    );
+  });
+});

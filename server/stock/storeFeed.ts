@@ -1,0 +1,133 @@
+import type { Database, DatabaseTransaction } from '../storage/openDatabase.ts';
+import { planFeed, type FeedPlan, type StoredCar } from './planFeed.ts';
+import type { Prepared } from './prepareRecords.ts';
+import { StockRefusal } from './refusal.ts';
+
+/** Rows per statement; SQLite takes 32,766 values, PostgreSQL 65,535. */
+const BATCH = 500;
+
+export interface StoreInput {
+  db: Database;
+  site: string;
+  feed: string;
+  /** For messages. */
+  place: string;
+  now: Date;
+  prepared: Prepared;
+  /** Take a feed that removes more than half of its cars. */
+  confirmRemoval: boolean;
+}
+
+export interface Stored {
+  plan: FeedPlan;
+  /** Cars of this feed after the import. */
+  total: number;
+  /** Stock version of the site after the import; undefined when nothing was ever stored. */
+  version: number | undefined;
+}
+
+/**
+ * One feed into the store, in one transaction: all of it or nothing. Cars of other feeds are not touched.
+ * @throws StockRefusal when more than half of the feed's cars would go and that was not confirmed
+ */
+export async function storeFeed(input: StoreInput): Promise<Stored> {
+  return input.db.transaction().execute(async (trx) => {
+    const plan = await planAgainst(trx, input);
+    refuseShrinking(plan.removed.length, await countCars(trx, input), input);
+    await removeCars(trx, input, [...plan.removed, ...plan.changed.map((row) => row.identity)]);
+    for (const rows of batches([...plan.added, ...plan.changed]))
+      await trx.insertInto('stock').values(rows).execute();
+    for (const row of plan.moved) await move(trx, row);
+    const changed = plan.added.length + plan.changed.length + plan.moved.length + plan.removed.length > 0;
+    const version = changed ? await raiseVersion(trx, input) : await readVersion(trx, input.site);
+    return { plan, total: await countCars(trx, input), version };
+  });
+}
+
+/**
+ * The guard alone, before pictures are fetched.
+ * @throws StockRefusal as `storeFeed` does
+ */
+export async function checkShrinking(input: StoreInput): Promise<void> {
+  const plan = await planAgainst(input.db, input);
+  refuseShrinking(plan.removed.length, await countCars(input.db, input), input);
+}
+
+async function planAgainst(db: Database, { site, feed, now, prepared }: StoreInput): Promise<FeedPlan> {
+  const stored: StoredCar[] = await db
+    .selectFrom('stock')
+    .select(['site', 'feed', 'identity', 'car_id', 'slug', 'hash', 'position', 'created_at', 'imported_at'])
+    .where('site', '=', site)
+    .execute();
+  const { cars, refusedIdentities } = prepared;
+  return planFeed({ site, feed, now: now.toISOString(), stored, incoming: cars, refused: refusedIdentities });
+}
+
+function refuseShrinking(removed: number, before: number, { feed, place, confirmRemoval }: StoreInput): void {
+  if (confirmRemoval || removed * 2 <= before) return;
+  throw new StockRefusal({
+    place,
+    message: `This would remove ${removed} of the ${before} cars that the feed "${feed}" has now, more than half.`,
+    fix: 'Check that the file is whole and of this feed. If the cars are really gone, import again with --confirm-removal.',
+  });
+}
+
+async function removeCars(
+  trx: DatabaseTransaction,
+  { site, feed }: StoreInput,
+  identities: string[],
+): Promise<void> {
+  for (const some of batches(identities)) {
+    await trx
+      .deleteFrom('stock')
+      .where('site', '=', site)
+      .where('feed', '=', feed)
+      .where('identity', 'in', some)
+      .execute();
+  }
+}
+
+async function move(trx: DatabaseTransaction, { site, feed, identity, position }: StoredCar): Promise<void> {
+  await trx
+    .updateTable('stock')
+    .set({ position })
+    .where('site', '=', site)
+    .where('feed', '=', feed)
+    .where('identity', '=', identity)
+    .execute();
+}
+
+async function countCars(db: Database, { site, feed }: { site: string; feed: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock')
+    .select((query) => query.fn.countAll().as('count'))
+    .where('site', '=', site)
+    .where('feed', '=', feed)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function raiseVersion(trx: DatabaseTransaction, { site, now }: StoreInput): Promise<number> {
+  const version = ((await readVersion(trx, site)) ?? 0) + 1;
+  const changed_at = now.toISOString();
+  await trx
+    .insertInto('stock_version')
+    .values({ site, version, changed_at })
+    .onConflict((conflict) => conflict.column('site').doUpdateSet({ version, changed_at }))
+    .execute();
+  return version;
+}
+
+/** The stock version of a site; undefined when nothing was ever stored. */
+export async function readVersion(db: Database, site: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('stock_version')
+    .select('version')
+    .where('site', '=', site)
+    .executeTakeFirst();
+  return row && Number(row.version);
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+
+/** Stock of all sites, its version, and the pictures it shows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('stock')
+    .addColumn('site', 'text', (column) => column.notNull())
+    .addColumn('feed', 'text', (column) => column.notNull())
+    .addColumn('identity', 'text', (column) => column.notNull())
+    .addColumn('car_id', 'text', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('imported_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stock_pk', ['site', 'feed', 'identity'])
+    .addUniqueConstraint('stock_slug', ['site', 'slug'])
+    .addUniqueConstraint('stock_car', ['site', 'car_id'])
+    .execute();
+  await db.schema
+    .createTable('stock_version')
+    .addColumn('site', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('changed_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('pictures')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('format', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .addColumn('stored_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('picture_sources')
+    .addColumn('source', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('picture_id', 'text', (column) => column.notNull().references('pictures.id'))
+    .execute();
+}

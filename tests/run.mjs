@@ -1,0 +1,78 @@
+// `npm test`: builds, checks types, lint, layouts and generated files, then runs unit and browser tests.
+// The last line adds all of them up: `N passed, N failed`.
+import '../cli/guard.mjs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const only = process.argv[2];
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
+let passed = 0;
+let failed = 0;
+
+/** Runs a command to its end with its output shown. */
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: process.env });
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A check that is one pass or one failure. */
+async function step(name, command, args) {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  const code = await run(command, args);
+  if (code === 0) passed += 1;
+  else failed += 1;
+  console.log(
+    `== ${name}: ${code === 0 ? 'ok' : `FAILED (exit ${code})`}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  return code === 0;
+}
+
+/** A Vitest project; each of its tests counts. */
+async function tests(project) {
+  console.log(`\n== tests: ${project}`);
+  const report = join(folder, `${project}.json`);
+  const code = await run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    passed += numPassedTests;
+    failed += numFailedTests;
+    if (!success && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
+    else if (code !== 0 && numFailedTests === 0) failed += 1;
+  } catch {
+    console.error(`The ${project} tests left no report (exit ${code}).`);
+    failed += 1;
+  }
+}
+
+const node = process.execPath;
+if (only === undefined) {
+  await step('types', node, ['node_modules/ts7/bin/tsc', '--noEmit']);
+  await step('lint', 'eslint', ['.']);
+  await step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+  await step('check', node, ['cli/run.mjs', 'check']);
+  await tests('unit');
+}
+if (
+  (await step('chromium', node, ['tests/browser/install.mjs'])) &&
+  (await step('build', node, ['cli/run.mjs', 'build']))
+) {
+  await tests('browser');
+}
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

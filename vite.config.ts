@@ -1,0 +1,105 @@
+/**
+ * Two builds of the same code: the browser's (the loader, the waking, one entry for each island and enhancer) and the
+ * server's. `npm run build` runs both (cli/commands/build.ts); there is no index.html, the server writes the pages.
+ */
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import type { InlineConfig, UserConfig } from 'vite';
+import type { BuildAssets } from './engine/render/assets.ts';
+import { blockCss, withoutCss } from './cli/build/blockCss.ts';
+import { listBlockFolders, listBlockInputs } from './cli/build/blockFolders.ts';
+import { chunkAddresses, type ScriptAssets } from './cli/build/chunks.ts';
+
+export interface ProjectBuild {
+  root: string;
+  /** Absolute. */
+  outDir: string;
+  /** Address of the icon sprite. */
+  sprite: string;
+  /** Absolute folders of further blocks. */
+  extraBlocks: readonly string[];
+  serverEntry: string;
+}
+
+function shared({ root, sprite }: ProjectBuild): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    plugins: [react()],
+    define: { 'import.meta.env.FORECOURT_SPRITE': JSON.stringify(sprite) },
+    css: {
+      transformer: 'lightningcss',
+      // The hash is that of the path: the same class names in both builds.
+      lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
+    },
+  };
+}
+
+function blockFolders({ root, extraBlocks }: ProjectBuild): ReturnType<typeof listBlockFolders> {
+  return listBlockFolders([join(root, 'blocks'), ...extraBlocks]);
+}
+
+/** Few files to fetch: all of React is one, and so are the stores, which enhancers take without React. */
+const CHUNKS = [
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'stores', test: /engine\/client\/(page|store)\.ts/ },
+];
+
+export function clientConfig(build: ProjectBuild & { done: (assets: ScriptAssets) => void }): InlineConfig {
+  const base = shared(build);
+  return {
+    ...base,
+    plugins: [...(base.plugins ?? []), withoutCss(), chunkAddresses(build.done)],
+    build: {
+      outDir: join(build.outDir, 'client'),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: {
+          loader: join(build.root, 'engine/client/loader.ts'),
+          wake: join(build.root, 'engine/client/wake.ts'),
+          ...listBlockInputs(blockFolders(build)),
+        },
+        preserveEntrySignatures: 'exports-only',
+        // The front door of engine/client holds hooks too: an enhancer that takes a store must not bring React.
+        treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader)/.test(id) },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          codeSplitting: { groups: CHUNKS },
+        },
+      },
+    },
+  };
+}
+
+export function serverConfig(
+  build: ProjectBuild & { done: (css: BuildAssets['css']) => void },
+): InlineConfig {
+  const base = shared(build);
+  const baseCss = join(build.root, 'engine/render/base.css');
+  const css = blockCss({ root: build.root, baseCss, folders: blockFolders(build), done: build.done });
+  return {
+    ...base,
+    plugins: [...(base.plugins ?? []), css],
+    build: {
+      outDir: join(build.outDir, 'server'),
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node24',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: build.serverEntry, base: baseCss },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}
+
+/** What `vite build` alone would do: the browser's half. Use `npm run build`. */
+export default {} satisfies UserConfig;
