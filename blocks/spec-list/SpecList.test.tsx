@@ -17,7 +17,7 @@ function rowsIn(container: Element): string[] {
 const shownRows = (container: Element) =>
   rowsIn(container).length - rowsIn(restOf(container) ?? document.createElement('i')).length;
 const restOf = (container: Element) => container.querySelector('details');
-const car = (fields: object, rules = {}) => ({ facts: { car: fields, rules }, settings: { shown: 99 } });
+const car = (fields: object) => ({ facts: { car: fields }, settings: { shown: 99 } });
 
 describe('spec list', () => {
   it('SPEC-027 keeps the featured rows in their order', async () => {
@@ -55,20 +55,53 @@ describe('spec list', () => {
   });
 
   it('SPEC-015 SPEC-016 shows compliance and build dates, else the year', async () => {
-    const both = await show(car({ year: 2021, compliance_date: 'Mar 2021', build_date: 'Feb 2021' }));
+    const both = await show(car({ year: 2021, compliance_date: '2021-03', build_date: '2021-02-11' }));
     expect(rowsIn(both)).toEqual(['Compliance: Mar 2021', 'Build: Feb 2021']);
     expect(rowsIn(await show(car({ year: 2021 })))).toEqual(['Compliance: 2021', 'Build: 2021']);
   });
 
-  it('SPEC-017 shows the engine by litres and cylinders, by one of them, or not at all', async () => {
+  it('SPEC-009 SPEC-017 shows the engine by litres and cylinders, by one of them, or not at all', async () => {
     const engine = async (fields: object) => rowsIn(await show(car(fields)));
-    expect(await engine({ engine_size_litres: '2.0 L', variant: { cylinders: 4 } })).toEqual([
+    expect(await engine({ engine_size_litres: 2, variant: { cylinders: 4 } })).toEqual([
       'Engine: 2.0 L, 4 cylinders',
     ]);
-    expect(await engine({ engine_size_litres: '2.0 L' })).toEqual(['Engine: 2.0 L']);
+    expect(await engine({ engine_size_litres: 2 })).toEqual(['Engine: 2.0 L']);
     expect(await engine({ variant: { cylinders: 6 } })).toEqual(['Engine: 6 cylinders']);
-    expect(await engine({ variant: { enginesize_litres: '3.0 L' } })).toEqual(['Engine: 3.0 L']);
+    expect(await engine({ variant: { enginesize_litres: 2.98 } })).toEqual(['Engine: 3.0 L']);
     expect(await engine({})).toEqual([]);
+  });
+
+  it('SPEC-020 SPEC-028 shows Turbo Diesel for a turbo that burns diesel, else the induction as it is', async () => {
+    const induction = async (fields: object) =>
+      rowsIn(await show(car(fields))).find((row) => row.startsWith('Ind'));
+    expect(await induction({ fuel: 'Diesel', variant: { induction: 'Turbo' } })).toBe(
+      'Induction: Turbo Diesel',
+    );
+    expect(await induction({ fuel: 'Petrol', variant: { induction: 'Turbo' } })).toBe('Induction: Turbo');
+    expect(await induction({ fuel: 'Diesel', variant: { induction: 'Aspirated' } })).toBe(
+      'Induction: Aspirated',
+    );
+  });
+
+  it("SPEC-012 SPEC-013 SPEC-023 shows a future rego expiry as 'Expires on {date}', today too", async () => {
+    const rego = async (rego_expiry: string) => rowsIn(await show(car({ rego_expiry })));
+    expect(await rego('2026-05-03')).toEqual(['Rego Expiry: Expires on 3 May 2026']);
+    expect(await rego('2026-05-01')).toEqual(['Rego Expiry: Expires on 1 May 2026']);
+    expect(await rego('2026-04-30')).toEqual([]);
+  });
+
+  it("SPEC-011 shows a past rego expiry as 'Unregistered' only where the site says so", async () => {
+    const past = async (pastRego: boolean) =>
+      rowsIn(
+        (
+          await renderBlock(specList, {
+            ...car({ rego_expiry: '2026-04-30' }),
+            site: { flags: { pastRego } },
+          })
+        ).container,
+      );
+    expect(await past(true)).toEqual(['Rego Expiry: Unregistered']);
+    expect(await past(false)).toEqual([]);
   });
 
   it("SPEC-004 hides rows whose value is empty, null or 'null'", async () => {

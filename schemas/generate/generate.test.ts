@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, writeFile, cp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,15 +22,22 @@ describe('generate', () => {
   });
 
   it('a generated file that was edited, one that is missing and one without a schema are all named', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'generate-'));
-    await cp(path.join(root, 'schemas/types'), path.join(folder, 'schemas/types'), { recursive: true });
+    const folder = await projectWith({
+      'schemas/entities/brand.schema.json': { title: 'Brand', type: 'object' },
+      'schemas/entities/model.schema.json': { title: 'Model', type: 'object' },
+      'schemas/entities/user.schema.json': { title: 'User', type: 'object' },
+    });
+    const files = await generateTypes(folder);
+    await mkdir(path.join(folder, 'schemas/types'), { recursive: true });
+    for (const file of files) await writeFile(path.join(folder, file.path), file.text);
+    expect(await findDrift(folder, files)).toEqual([]);
     await writeFile(path.join(folder, 'schemas/types/brand.ts'), '// edited');
     await writeFile(path.join(folder, 'schemas/types/forgotten.ts'), '// its schema is gone');
-    const files = [...(await generateTypes(root)), { path: 'schemas/types/missing.ts', text: '' }];
+    await rm(path.join(folder, 'schemas/types/model.ts'));
     expect(await findDrift(folder, files)).toEqual([
       'schemas/types/brand.ts',
       'schemas/types/forgotten.ts',
-      'schemas/types/missing.ts',
+      'schemas/types/model.ts',
     ]);
   });
 });
