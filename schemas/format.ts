@@ -97,6 +97,11 @@ export function formatMonth(value: unknown, zone: string = DEFAULT_ZONE): string
   return formatDate(value, zone).replace(/^\d+ /, '');
 }
 
+/** `2026`: of a date. */
+export function formatYear(value: unknown, zone: string = DEFAULT_ZONE): string {
+  return formatDate(value, zone).slice(-4);
+}
+
 function dayIn(value: unknown, zone: string): number | undefined {
   const moment = parseMoment(value);
   if (!moment) return undefined;
@@ -194,6 +199,7 @@ const FORMATS = {
   dateTime: formatDate,
   timestamp: formatDate,
   month: formatMonth,
+  year: formatYear,
   time: formatTime,
   phone: formatPhone,
   slug: formatSlug,

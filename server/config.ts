@@ -10,8 +10,10 @@ export interface ServerConfig {
   buildFolder: string;
   /** SQLite file. */
   database: string;
-  /** Folder of stock pictures and their resized copies. */
+  /** Folder of stock pictures as they came in. */
   pictures: string;
+  /** Folder of their resized copies; may be emptied at any time. */
+  resizedPictures: string;
   port: number;
   host: string;
   /** Hosts on which any site may be looked at; each also as `<slug>.<host>`. */
@@ -42,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     buildFolder: resolve(root, env.FORECOURT_BUILD ?? 'dist'),
     database: resolve(root, env.FORECOURT_DATABASE ?? '.forecourt/forecourt.db'),
     pictures: resolve(root, env.FORECOURT_PICTURES ?? '.forecourt/pictures'),
+    resizedPictures: resolve(root, env.FORECOURT_RESIZED ?? '.forecourt/resized'),
     port: number('PORT', 3000),
     host: env.HOST ?? '127.0.0.1',
     previewHosts: (env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1')

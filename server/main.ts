@@ -9,10 +9,13 @@ import { addDevelopment } from './http/development.ts';
 import { logPageProblem, makeLogger } from './http/log.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
+import { DiskCache } from './media/diskCache.ts';
+import { Originals } from './media/originals.ts';
+import { createPictures, type Pictures } from './media/pictures.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
-import { openDatabase } from './storage/openDatabase.ts';
+import { openDatabase, type Database } from './storage/openDatabase.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 
 export interface RunningServer {
@@ -40,6 +43,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
   });
   const db = await openDatabase(config.database);
   const store = createStockStore({ db });
+  const pictures = openPictures(config, db);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -62,13 +66,19 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
     isDevelopment: config.isDevelopment,
     plugins: [
-      (instance, siteOfRequest) => addMedia(instance, { assets, siteOfRequest, config }),
+      (instance, siteOfRequest) => addMedia(instance, { assets, siteOfRequest, pictures }),
       ...(config.isDevelopment
         ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
         : []),
     ],
   });
   return { app, catalogue, close: async () => void (await db.destroy()) };
+}
+
+function openPictures(config: ServerConfig, db: Database): Pictures {
+  const originals = new Originals({ db, folder: config.pictures });
+  const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
+  return createPictures({ originals, cache });
 }
 
 function makeAssetsReader(config: ServerConfig): () => ReturnType<typeof readBuildAssets> {

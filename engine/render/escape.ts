@@ -10,7 +10,8 @@ export function escapeHtml(text: string): string {
 /** JSON for a single-quoted attribute: the quotes of JSON stay as they are, which halves its size. */
 export function jsonAttribute(value: unknown): string {
   const json = JSON.stringify(value);
-  return /[&']/.test(json) ? json.replaceAll('&', '&amp;').replaceAll("'", '&#39;') : json;
+  if (!/[&'<]/.test(json)) return json;
+  return json.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '\\u003c');
 }
 
 /** JSON for a script element: no text in it can end the element or open a comment. */

@@ -1,7 +1,7 @@
 /** theme.json -> CSS custom properties and font faces. The names are documented in blocks/README.md. */
 import type { Theme } from '../../schemas/types/theme.ts';
 import themeSchema from '../../schemas/theme.schema.json' with { type: 'json' };
-import { fillFromSchema, type LeafSchema } from './fillFromSchema.ts';
+import { fillFromSchema } from './fillFromSchema.ts';
 
 type Font = NonNullable<Theme['type']['text']>;
 

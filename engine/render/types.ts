@@ -34,6 +34,8 @@ export interface PageHead {
   skipText: string;
   /** `data-` attributes of the body: choices that CSS alone can make, e.g. `{ density: 'compact' }`. */
   body?: Readonly<Record<string, string>>;
+  /** Further module scripts, e.g. the reload of development. */
+  scripts?: readonly string[];
   /** What the scripts of the page know about it, beside its kind. */
   script: { slug: string; stockVersion: string; apiBase: string };
 }

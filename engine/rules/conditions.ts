@@ -1,4 +1,5 @@
 import { all, any, answer, BROKEN, constant, dynamic, not, union, YES, NO, type Answer } from './answers.ts';
+import { fits, OPERATORS, operatorsOf, type Operator } from '../../schemas/facts/operators.ts';
 import type { FactTable } from './facts.ts';
 import { isFactValue } from './operands.ts';
 import { compileAge, compileContains, compileEqual, compileExists, compileOrder } from './operators.ts';
@@ -6,8 +7,15 @@ import { readFact, type Read } from './reads.ts';
 import { enter, inside, isObject, MAX_DEPTH, quote, say, type Inner, type Scope } from './scope.ts';
 import { didYouMean, suggest } from './suggest.ts';
 import type { Compiled, Condition, Ctx, Json } from './types.ts';
-import { fits, FOREIGN_GROUPS, FOREIGN_OPERATORS, isGroup, isOperator, OPERATORS } from './words.ts';
-import { isOrder, operatorsOf, TYPE_WORDS, type Group, type Operator } from './words.ts';
+import {
+  FOREIGN_GROUPS,
+  FOREIGN_OPERATORS,
+  isGroup,
+  isOperator,
+  isOrder,
+  TYPE_WORDS,
+  type Group,
+} from './words.ts';
 
 /**
  * Compiles a condition: a constant when all that it asks is known at load, else a predicate. A missing value makes a

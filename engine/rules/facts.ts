@@ -1,34 +1,18 @@
+import {
+  makeFactShapes,
+  type FactShape,
+  type FactShapes,
+  type FactSources as ShapeSources,
+} from '../../schemas/facts/factShapes.ts';
+import { typeOf, type Schema } from '../../schemas/facts/shape.ts';
 import { dateNow, weekdayNow, yearNow, type ZoneDays } from './clock.ts';
-import { Shapes, typeOf, valuesOf, type FactType, type Schema, type Shape } from './shape.ts';
 import type { Ctx } from './types.ts';
-import { WEEKDAYS } from '../../schemas/moments.ts';
-
-/** When a fact is known: with the site, per request, per card or entry (else of the page), when a form is sent. */
-export type Known = 'load' | 'request' | 'entry' | 'submit';
 
 /** What a fact's value is read with: the zone is that of the site. */
 export type Getter = (ctx: Ctx, days: ZoneDays) => unknown;
 
-export interface Fact {
-  /** `car.location.phone` */
-  readonly path: string;
-  /** `car` */
-  readonly root: string;
-  readonly type: FactType;
-  /** The values of an enum; empty when any will do. */
-  readonly values: readonly (string | number | boolean)[];
-  /** Values that are usual but not the only ones: for completion. */
-  readonly examples: readonly (string | number)[];
-  /** x-format: money, km, date, phone, url ... */
-  readonly format?: string;
-  readonly description?: string;
-  readonly known: Known;
-  /** Its clock, for facts that are the clock. */
-  readonly clock?: 'date' | 'weekday';
-  /** May be written in texts but not asked in conditions: the site's name. */
-  readonly textOnly?: boolean;
-  readonly shape?: Shape;
-  /** Missing is undefined, "" or []; a yes/no field of a present entity is its default (false) instead. */
+export interface Fact extends FactShape {
+  /** Missing is undefined, null, "" or []; a yes/no field of a present entity is its default (false) instead. */
   readonly get: Getter;
 }
 
@@ -39,22 +23,10 @@ export interface DeriveClock {
   readonly today: string;
 }
 
-/** Computes a derived field of an entity. It reads the clock through `year` and `today` only, which limits `until`. */
+/** Computes a derived field; undefined means missing. Reading `clock.year` or `clock.today` limits `until`. */
 export type Derive = (entity: never, clock: DeriveClock) => unknown;
 
-export interface FactSources {
-  /** Entity name -> schema, without `.schema.json`: car, location, model, brand, finance-lender and what they refer to. */
-  readonly entities: Readonly<Record<string, Schema>>;
-  /** Of a layer's root file. */
-  readonly site?: Schema;
-  /** Further facts of `site` that come from data/: offers, locations, primary. */
-  readonly siteData?: Readonly<Record<string, Schema>>;
-  /** Declared switches, labels and links. Absent: any name will do. */
-  readonly flags?: Readonly<Record<string, Schema>>;
-  readonly labels?: Readonly<Record<string, Schema>>;
-  readonly links?: Readonly<Record<string, Schema>>;
-  /** Page kinds. */
-  readonly pageKinds?: readonly string[];
+export interface FactSources extends ShapeSources {
   /** Entity -> derived field (declared in its `x-derived`) -> function. Without one the field is read as it stands. */
   readonly derived?: Readonly<Record<string, Readonly<Record<string, Derive>>>>;
 }
@@ -69,94 +41,18 @@ export interface FactTable {
   entry(list: Fact): FactTable | undefined;
 }
 
-const PAGE_KINDS = [
-  'home',
-  'search',
-  'vehicle',
-  'location',
-  'model',
-  'brand',
-  'content',
-  'not-found',
-  'error',
-];
-/** Of the root file: what names the dealer, and what conditions have their own words for. */
-const NOT_FACTS = new Set(
-  'version name slug hosts template presets extends everywhere flags labels links note'.split(' '),
-);
-const ENTITIES = ['car', 'location', 'model', 'brand'] as const;
-
 /** Makes the table of a set of schemas, once per process; a path's getter is made when it is first asked for. */
 export function makeFactTable(sources: FactSources): FactTable {
-  const shapes = new Shapes(sources.entities);
-  const roots = new Map<string, Shape>();
-  const add = (name: string, schema: Schema | undefined) =>
-    schema && roots.set(name, { schema, doc: schema });
-  for (const name of ENTITIES) add(name, sources.entities[name]);
-  add('lender', lenderSchema(sources.entities));
-  add('site', siteSchema(sources));
-  add('page', pageSchema(sources));
-  add('flags', namesSchema(sources.flags, { type: 'boolean' }));
-  add('labels', namesSchema(sources.labels, { type: 'string' }));
-  add('links', namesSchema(sources.links, { type: 'string', 'x-format': 'url' }));
-  add('query', namesSchema(undefined, { type: 'string' }));
-  add('form', namesSchema(undefined, {}, { name: { type: 'string', description: 'Name of the form.' } }));
-  add('now', NOW);
-  add('item', namesSchema(undefined, {}));
-  return new Table(shapes, roots, sources.derived ?? {});
-}
-
-const NOW: Schema = {
-  type: 'object',
-  properties: {
-    date: { type: 'string', 'x-format': 'date', description: 'Today in the time zone of the site.' },
-    weekday: { enum: WEEKDAYS, description: 'Weekday in the time zone of the site.' },
-  },
-};
-
-function lenderSchema(entities: FactSources['entities']): Schema | undefined {
-  const id: Schema = { type: 'object', properties: { id: { type: 'string', description: 'The lender.' } } };
-  return entities['finance-lender'] && { allOf: [id, { $ref: 'finance-lender' }] };
-}
-
-function siteSchema({ site, siteData }: FactSources): Schema | undefined {
-  if (!site && !siteData) return undefined;
-  const own = Object.entries(site?.properties ?? {}).filter(
-    ([name]) => !NOT_FACTS.has(name) || name === 'name',
-  );
-  return { ...site, type: 'object', properties: { ...Object.fromEntries(own), ...siteData } };
-}
-
-function pageSchema({ entities, pageKinds = PAGE_KINDS }: FactSources): Schema {
-  const own = ENTITIES.filter((name) => entities[name]).map((name) => [name, { $ref: name }]);
-  const kind: Schema = { enum: pageKinds, description: 'Kind of the page.' };
-  return { type: 'object', properties: { kind, ...(Object.fromEntries(own) as Record<string, Schema>) } };
-}
-
-function namesSchema(
-  declared: Readonly<Record<string, Schema>> | undefined,
-  rest: Schema,
-  fixed: Readonly<Record<string, Schema>> = {},
-): Schema {
-  if (!declared) return { type: 'object', properties: fixed, additionalProperties: rest };
-  const named = Object.entries(declared).map(([name, schema]) => [name, { ...rest, ...schema }]);
-  return { type: 'object', properties: Object.fromEntries(named) as Record<string, Schema> };
+  return new Table(makeFactShapes(sources), sources.derived ?? {});
 }
 
 class Table implements FactTable {
   private readonly found = new Map<string, Fact | undefined>();
-  private all: readonly string[] | undefined;
-  private readonly shapes: Shapes;
-  private readonly roots: ReadonlyMap<string, Shape>;
+  private readonly shapes: FactShapes;
   private readonly derived: NonNullable<FactSources['derived']>;
 
-  constructor(
-    shapes: Shapes,
-    roots: ReadonlyMap<string, Shape>,
-    derived: NonNullable<FactSources['derived']>,
-  ) {
+  constructor(shapes: FactShapes, derived: NonNullable<FactSources['derived']>) {
     this.shapes = shapes;
-    this.roots = roots;
     this.derived = derived;
   }
 
@@ -166,102 +62,22 @@ class Table implements FactTable {
   }
 
   paths(): readonly string[] {
-    this.all ??= [...this.roots].flatMap(([root, shape]) => this.below(root, shape, 4));
-    return this.all;
+    return this.shapes.paths();
   }
 
   entry(list: Fact): FactTable | undefined {
-    const item = list.shape && this.shapes.item(list.shape);
-    const { schema, doc } = item ? this.shapes.resolve(item) : {};
-    if (!schema || !doc || typeOf(schema) !== 'object') return undefined;
-    return new Table(this.shapes, new Map([...this.roots, ['item', { schema, doc }]]), this.derived);
-  }
-
-  private below(path: string, shape: Shape, depth: number): string[] {
-    if (depth === 0) return [];
-    return this.shapes.names(shape).flatMap((name) => {
-      const field = this.shapes.field(shape, name);
-      if (!field) return [];
-      const inner = this.shapes.resolve(field);
-      const own = `${path}.${name}`;
-      return typeOf(inner.schema) === 'object' ? [own, ...this.below(own, inner, depth - 1)] : [own];
-    });
+    const shapes = this.shapes.entry(list);
+    return shapes && new Table(shapes, this.derived);
   }
 
   private make(path: string): Fact | undefined {
+    const shape = this.shapes.find(path);
+    if (!shape) return undefined;
     const keys = path.split('.');
-    if (keys.includes('')) return undefined;
-    const found = this.walk(keys);
-    if (!found) return undefined;
-    const shape = this.shapes.resolve(found.shape);
-    const derive = this.derived[entityName(found.around.schema)]?.[keys.at(-1) ?? ''];
-    const get = derive ? derivedGetter(keys, derive) : getterOf(keys, shape.schema);
-    return { ...describe(path, keys[0] ?? '', shape), get };
+    const { derivedFrom } = shape;
+    const derive = derivedFrom && this.derived[derivedFrom.entity]?.[derivedFrom.field];
+    return { ...shape, get: derive ? derivedGetter(keys, derive) : getterOf(keys, shape.shape.schema) };
   }
-
-  /** The shape at the end of a path, and that of the object which it is a field of. */
-  private walk([root = '', ...keys]: readonly string[]): { shape: Shape; around: Shape } | undefined {
-    const first = this.roots.get(root);
-    let at = first && { shape: first, around: ANY };
-    for (const key of keys) {
-      if (!at) return undefined;
-      const around = this.shapes.resolve(at.shape);
-      const shape = this.shapes.field(around, key) ?? (open(around.schema) ? ANY : undefined);
-      at = shape && { shape, around };
-    }
-    return at;
-  }
-}
-
-const ANY: Shape = { schema: {}, doc: {} };
-
-/** An object of no declared shape at all: anything may be in it. */
-function open(schema: Schema): boolean {
-  return (
-    !schema.properties && !schema.allOf && schema.additionalProperties !== false && typeOf(schema) !== 'list'
-  );
-}
-
-function entityName(schema: Schema): string {
-  return (schema.$id?.split('/').pop() ?? schema.$id ?? '').replace(/(\.schema)?\.json$/, '');
-}
-
-function describe(path: string, root: string, shape: Shape): Omit<Fact, 'get'> {
-  const { schema } = shape;
-  const format = schema['x-format'] ?? schema.format;
-  const values = valuesOf(schema).filter((value) => typeof value !== 'object');
-  return {
-    path,
-    root,
-    type: typeOf(schema),
-    values,
-    examples: (schema.examples ?? []).filter(
-      (value) => typeof value === 'string' || typeof value === 'number',
-    ),
-    ...(format !== undefined && { format }),
-    ...(schema.description !== undefined && { description: schema.description }),
-    known: knownOf(path, root),
-    ...(path === 'now.date' && { clock: 'date' as const }),
-    ...(path === 'now.weekday' && { clock: 'weekday' as const }),
-    ...(path === 'site.name' && { textOnly: true }),
-    shape,
-  };
-}
-
-const KNOWN: Readonly<Record<string, Known>> = {
-  flags: 'load',
-  site: 'load',
-  labels: 'load',
-  links: 'load',
-  page: 'request',
-  lender: 'request',
-  query: 'request',
-  now: 'request',
-  form: 'submit',
-};
-
-function knownOf(path: string, root: string): Known {
-  return path === 'page.kind' ? 'load' : (KNOWN[root] ?? 'entry');
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -299,7 +115,6 @@ function derivedGetter(keys: readonly string[], derive: Derive): Getter {
   };
 }
 
-/** Reading `year` or `today` tells `ctx` until when the answer holds. */
 function clockFor(ctx: Ctx, days: ZoneDays): DeriveClock {
   return {
     now: ctx.now,

@@ -3,11 +3,13 @@
  * Pure: no clock (`ctx.now` is passed in), no network, no disk; content mistakes are reported, never thrown.
  */
 export { compileCondition } from './conditions.ts';
+export { decidingParts, explainCondition, type Explanation } from './explain.ts';
 export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
 export { mergeRules, type MergedRules, type RuleFile } from './mergeRules.ts';
 export { compileRules, type DeclaredRule, type RuleSet } from './ruleSet.ts';
 export { type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
-export { type Schema } from './shape.ts';
+export { sentence } from './sentences.ts';
+export { type Schema } from '../../schemas/facts/shape.ts';
 export { didYouMean, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
 export { compileValue } from './values.ts';

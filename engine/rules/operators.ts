@@ -7,7 +7,7 @@ import { checkLiteral, fold } from './literals.ts';
 import { compileFactValue, isFactValue, type Operand } from './operands.ts';
 import type { Read } from './reads.ts';
 import { inside, say, type Inner } from './scope.ts';
-import type { FactType } from './shape.ts';
+import type { FactType } from '../../schemas/facts/shape.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 import { TYPE_WORDS, type Order } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { answer, BROKEN, constant, dynamic } from './answers.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { isObject, say, type Inner } from './scope.ts';
-import type { FactType, Schema } from './shape.ts';
+import type { FactType, Schema } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 import { compileInner, isRuleList } from './values.ts';
@@ -76,7 +76,9 @@ function known(fact: Fact, scope: Inner): Compiled<unknown> | undefined {
   const all = scope.known;
   if (!all || fact.known !== 'load' || !(fact.root in all)) return undefined;
   if (fact.root === 'flags' || fact.root === 'page') return constant(fact.get(atLoad(all), scope.days));
-  return remembered(all, fact.path, () => compileKnown(fact, all, scope));
+  if (!isObject(all[fact.root])) return constant(undefined);
+  const silent = { ...scope, report: () => undefined };
+  return remembered(all, fact, (isTold) => compileKnown(fact, all, isTold ? silent : scope));
 }
 
 function atLoad(facts: Facts): Ctx {
@@ -84,17 +86,29 @@ function atLoad(facts: Facts): Ctx {
 }
 
 const memory = new WeakMap<Facts, Map<string, Compiled<unknown>>>();
+const told = new WeakMap<object, Set<string>>();
 
-/** Once per site and path, so that a mistake in a label is told once and not at each use. */
-function remembered(facts: Facts, path: string, make: () => Compiled<unknown>): Compiled<unknown> {
-  let paths = memory.get(facts);
-  if (!paths) memory.set(facts, (paths = new Map<string, Compiled<unknown>>()));
-  const kept = paths.get(path);
+/** Once per page kind of a site and path; a mistake in a label is told once per site and not at each use. */
+function remembered(
+  facts: Facts,
+  fact: Fact,
+  make: (isTold: boolean) => Compiled<unknown>,
+): Compiled<unknown> {
+  const paths = at(memory, facts, () => new Map<string, Compiled<unknown>>());
+  const kept = paths.get(fact.path);
   if (kept) return kept;
-  const made = make();
+  const tellers = at(told, facts[fact.root] as object, () => new Set<string>());
+  const made = make(tellers.has(fact.path));
+  tellers.add(fact.path);
   // A cycle is broken where it was met: another way in may find a whole value there.
-  if (made !== BROKEN) paths.set(path, made);
+  if (made !== BROKEN) paths.set(fact.path, made);
   return made;
+}
+
+function at<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
+  const kept = map.get(key) ?? make();
+  map.set(key, kept);
+  return kept;
 }
 
 /** Labels, links and site values may be texts and rule lists; they are compiled where the path meets one. */
@@ -108,15 +122,19 @@ function compileKnown(fact: Fact, all: Facts, scope: Inner): Compiled<unknown> {
     const rest = keys.slice(step + 1);
     return pick(compileAt(fact, at, rest, scope), rest);
   }
-  return constant(isMissing(at) ? fact.shape?.schema.default : at);
+  return constant(isMissing(at) ? fact.shape.schema.default : at);
 }
 
 function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner): Compiled<unknown> {
-  const schema: Schema | undefined = rest.length === 0 ? fact.shape?.schema : undefined;
+  const schema: Schema | undefined = rest.length === 0 ? fact.shape.schema : undefined;
   const pointer = `/${fact.path.replaceAll('.', '/')}`;
   const own = typeof at === 'object' && at !== null ? scope.sourceOf?.(at) : undefined;
   const trail = [...scope.trail, fact.path];
-  return compileInner(at, { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail }, schema);
+  return compileInner(
+    at,
+    { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc },
+    schema,
+  );
 }
 
 function isLive(value: Json | undefined): value is Json {

@@ -1,11 +1,11 @@
 import { BROKEN, constant, type Answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
-import type { Known } from './facts.ts';
+import type { Known } from '../../schemas/facts/factShapes.ts';
 import type { MergedRules, RuleVersion } from './mergeRules.ts';
 import { isRuleCondition } from './operators.ts';
 import { cycle, type Read } from './reads.ts';
 import { enter, say, type Inner, type Scope } from './scope.ts';
-import { typeOf, type FactType, type Schema } from './shape.ts';
+import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Json } from './types.ts';
 import { compileRuleList } from './values.ts';
@@ -30,6 +30,8 @@ export interface RuleSet {
   value(name: string): Compiled<unknown>;
   /** Compiles all of them, so that all their problems are reported. */
   checkAll(): void;
+  /** What a rule says, for explaining it; inside a rule (`own`) its name means what earlier layers said. */
+  version(name: string, own?: Inner['own']): RuleVersion | undefined;
   /** For compiling: undefined when there is no such rule. */
   read(name: string, scope: Inner): Read | undefined;
 }
@@ -89,12 +91,16 @@ class Rules implements RuleSet {
     for (const [name, version] of this.merged.versions) this.compile(name, version, this.base);
   }
 
+  version(name: string, own?: Inner['own']): RuleVersion | undefined {
+    return own?.name === name ? own.version.earlier : this.merged.versions.get(name);
+  }
+
   read(name: string, scope: Inner): Read | undefined {
     const path = `rules.${name}`;
-    const own = scope.own?.name === name ? scope.own.version : undefined;
-    const version = own ? own.earlier : this.merged.versions.get(name);
+    const own = scope.own?.name === name;
+    const version = this.version(name, scope.own);
     if (!version) return own ? this.nothingEarlier(name, scope) : this.hole(name);
-    const value = this.compile(name, version, scope, own !== undefined);
+    const value = this.compile(name, version, scope, own);
     return { path, value, ...this.kindOf(name, version.value) };
   }
 
@@ -162,7 +168,8 @@ class Rules implements RuleSet {
       return made;
     }
     this.checkDeclared(name, scope);
-    return compileRuleList(value as Record<string, Json>[], scope, this.declared?.[name]?.then);
+    const then = this.declared?.[name]?.then;
+    return compileRuleList(value as Record<string, Json>[], { ...scope, doc: then }, then);
   }
 
   private checkKind(name: string, scope: Inner): void {

@@ -3,7 +3,7 @@ import { zoneDays, type ZoneDays } from './clock.ts';
 import type { FactTable } from './facts.ts';
 import type { RuleVersion } from './mergeRules.ts';
 import type { RuleSet } from './ruleSet.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Facts, Json } from './types.ts';
 
 /** Where JSON was written. */
@@ -48,8 +48,8 @@ export interface Scope {
   readonly sourceOf?: (value: object) => Place | undefined;
   /** `x-format` of a setting -> what is done with its text. */
   readonly formats?: Readonly<Record<string, TextFormat>>;
-  /** Follows a `$ref` of an expected schema. */
-  readonly schemaOf?: (ref: string, from: Schema) => Schema | undefined;
+  /** The schema document of a file name, e.g. `changes.schema.json`, for `$ref`s of expected schemas. */
+  readonly schemaOf?: (name: string, from: Schema) => Schema | undefined;
 }
 
 /** A scope while something is compiled in it. */
@@ -62,6 +62,8 @@ export interface Inner extends Scope {
   readonly own?: { readonly name: string; readonly version: RuleVersion } | undefined;
   /** Inside `some`: the facts of an entry, as `item.x`, that the keys of the condition name. */
   readonly fields?: FactTable;
+  /** Document of the schema that is expected here, for its own `$ref`s. */
+  readonly doc?: Schema | undefined;
   /** Depth of the value in its JSON. */
   readonly depth: number;
 }

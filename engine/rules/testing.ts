@@ -3,7 +3,7 @@ import { makeFactTable, type FactSources } from './facts.ts';
 import { mergeRules } from './mergeRules.ts';
 import { compileRules, type DeclaredRule } from './ruleSet.ts';
 import type { Scope } from './scope.ts';
-import type { Schema } from './shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 
 /** Test data of this folder: a small fact table, and scopes that collect their problems. */
@@ -101,7 +101,7 @@ export const testSources: FactSources = {
   siteData: { offers: list({ type: 'object', properties: { id: text, make: text } }) },
   derived: {
     car: {
-      ageYears: (entity: { year?: number }, { year }: { year: number }) => entity.year && year - entity.year,
+      ageYears: (entity: { year?: number }, { year }) => entity.year && year - entity.year,
     },
   },
 };

@@ -187,6 +187,9 @@ function writerFor(
   return (value) => write(value, zone);
 }
 
+/** Formats of values that are addresses themselves: they are not escaped. */
+const ADDRESS_FORMATS = new Set(['url', 'path', 'address']);
+
 function addressWriter(
   read: Read,
   format: string | undefined,
@@ -194,7 +197,7 @@ function addressWriter(
   zone: string,
 ): (value: unknown) => string {
   if (place === 'number') return phoneDigits;
-  const isAddress = read.fact?.root === 'links' || read.format === 'url' || read.format === 'path';
+  const isAddress = read.fact?.root === 'links' || ADDRESS_FORMATS.has(read.format ?? '');
   if (place === 'start' && isAddress && format === undefined) return safeAddress;
   const write = formatterOf(format);
   return (value) => encodeURIComponent(write(value, zone));

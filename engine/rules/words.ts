@@ -1,21 +1,6 @@
-import type { FactType } from './shape.ts';
+import { OPERATORS, type Operator } from '../../schemas/facts/operators.ts';
+import type { FactType } from '../../schemas/facts/shape.ts';
 
-/** Operators and the kinds of fact that they fit. Source: architecture §2. */
-export const OPERATORS = {
-  isNot: ['text', 'number', 'yesNo', 'date'],
-  above: ['number', 'date'],
-  atLeast: ['number', 'date'],
-  below: ['number', 'date'],
-  atMost: ['number', 'date'],
-  newerThanDays: ['date'],
-  olderThanDays: ['date'],
-  contains: ['text', 'list'],
-  exists: ['text', 'number', 'yesNo', 'date', 'list', 'object'],
-  count: ['list'],
-  some: ['list'],
-} as const satisfies Record<string, readonly FactType[]>;
-
-export type Operator = keyof typeof OPERATORS;
 export type Order = 'above' | 'atLeast' | 'below' | 'atMost';
 
 export const ORDERS: readonly Order[] = ['above', 'atLeast', 'below', 'atMost'];
@@ -32,15 +17,6 @@ export function isOrder(word: string): word is Order {
 
 export function isGroup(word: string): word is Group {
   return (GROUPS as readonly string[]).includes(word);
-}
-
-export function fits(operator: Operator, type: FactType): boolean {
-  return type === 'any' || (OPERATORS[operator] as readonly FactType[]).includes(type);
-}
-
-/** Operators that a fact of this type takes, for messages and completion. */
-export function operatorsOf(type: FactType): Operator[] {
-  return (Object.keys(OPERATORS) as Operator[]).filter((operator) => fits(operator, type));
 }
 
 /** Words of other languages and what they are called here. */

@@ -188,6 +188,10 @@ export interface SiteRoot {
      */
     call: string;
     /**
+     * Button that writes the dealer a text message.
+     */
+    text: string;
+    /**
      * Button that opens the chat.
      */
     chat: string;
@@ -571,6 +575,10 @@ export interface SiteRoot {
      * Used cars without their own number.
      */
     usedDefault?: string;
+    /**
+     * Mobile number that takes text messages; without one there is no button for it.
+     */
+    text?: string;
   };
   /**
    * Where shoppers' saved cars are kept.

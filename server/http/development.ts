@@ -2,6 +2,7 @@ import { watch, type FSWatcher } from 'chokidar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { relative, sep } from 'node:path';
 import { formatProblem, type SiteCatalogue } from '../../engine/index.ts';
+import { DEVELOPMENT_SCRIPT } from '../pages/pageService.ts';
 import { placeOf } from './log.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Logger } from 'pino';
@@ -27,6 +28,9 @@ export function addDevelopment(
   const send = (event: string, data: unknown): void => {
     for (const reply of listeners) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
+  app.get(DEVELOPMENT_SCRIPT, (_, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(BROWSER),
+  );
   app.get('/-/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -56,6 +60,25 @@ export function addDevelopment(
     await watcher.close();
   });
 }
+
+/** Runs in the browser: reloads after a good save, shows the report after a broken one. */
+const BROWSER = `
+const events = new EventSource('/-/events');
+let wasOpen = false;
+events.addEventListener('open', () => { if (wasOpen) location.reload(); wasOpen = true; });
+events.addEventListener('reload', () => location.reload());
+events.addEventListener('problems', ({ data }) => {
+  document.querySelector('dialog[data-problems]')?.remove();
+  const dialog = document.createElement('dialog');
+  dialog.dataset.problems = '';
+  const report = document.createElement('pre');
+  report.textContent = JSON.parse(data).map(({ text }) => text).join('\\n\\n');
+  report.style.whiteSpace = 'pre-wrap';
+  dialog.append(report);
+  document.body.append(dialog);
+  dialog.showModal();
+});
+`;
 
 function watchProject(config: ServerConfig, changed: (files: string[]) => void): FSWatcher {
   const waiting = new Set<string>();

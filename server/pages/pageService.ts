@@ -61,6 +61,8 @@ export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'
 const NO_FACTS: ReadonlySet<FactName> = new Set();
 const CONSTANT_FACTS: ReadonlySet<FactName> = new Set(['site', 'menus']);
 const LONGEST_KEPT_URL = 500;
+/** Reloads open pages after a save; see server/http/development.ts. */
+export const DEVELOPMENT_SCRIPT = '/-/dev.js';
 
 /** Answers page requests of all sites: finds the page, its facts and plan, draws it, keeps it. */
 export class PageService {
@@ -184,6 +186,7 @@ export class PageService {
       constantFacts: constantFacts(model),
       head: {
         ...siteHead(model),
+        ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT] }),
         ...(status === 200 && { canonical: origin + path + toQuery(query) }),
         script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: '/api' },
       },

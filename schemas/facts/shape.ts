@@ -1,5 +1,3 @@
-import type { Json } from './types.ts';
-
 /** The part of JSON Schema that our schemas use, and our own `x-` words. */
 export interface Schema {
   $id?: string;
@@ -23,8 +21,8 @@ export interface Schema {
   'x-format'?: string;
   /** Fields that are computed, not stored; they stand once, at the entity. */
   'x-derived'?: Readonly<Record<string, Schema>>;
-  /** Of a derived field: what of the clock it reads. */
-  clock?: 'year' | 'date';
+  /** Of a derived field: what of the clock it reads, `year` or `date`. */
+  clock?: string;
   /** Names that the view fills in later: `{count}` stays in the text. */
   'x-params'?: readonly string[];
   /** A string that is no text: braces mean nothing in it. */
@@ -151,8 +149,10 @@ function fromJsonType(type: string): FactType {
   return JSON_TYPES[type] ?? 'any';
 }
 
-/** The values that an enum or const allows, null left out; empty when any will do. */
-export function valuesOf(schema: Schema): Exclude<Json, null>[] {
+/** The values that an enum or const allows; empty when any will do. */
+export function valuesOf(schema: Schema): (string | number | boolean)[] {
   const all = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  return all.filter((value): value is Exclude<Json, null> => value !== null);
+  return all.filter(
+    (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+  );
 }

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { BlockProps, PageFact } from '../../engine/block.ts';
+import type { BreadcrumbsSettings } from '../../schemas/types/blocks/breadcrumbs.ts';
+import { Link } from '../shared/Link.tsx';
+import { pickSteps } from './pickSteps.ts';
+import styles from './Breadcrumbs.module.css';
+
+type Props = BlockProps<BreadcrumbsSettings, undefined, { page: PageFact }>;
+
+export function Breadcrumbs({ settings, facts: { page } }: Props): ReactElement {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={settings.texts.label}>
+      <ol className={styles.steps}>
+        {pickSteps(settings.items, page).map((step) => (
+          <li key={step.id} className={styles.step}>
+            <Link href={step.link} className={styles.link}>
+              {step.label}
+            </Link>
+          </li>
+        ))}
+        {page.title !== '' && (
+          <li className={styles.step}>
+            <span className={styles.current} aria-current="page">
+              {page.title}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

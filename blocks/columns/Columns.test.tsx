@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { columns } from './index.ts';
+
+const show = async (example: string) => (await renderBlock(columns, { example })).container;
+const texts = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-slot]')].map((slot) => slot.textContent);
+
+describe('columns', () => {
+  it('is read as photos, then price and actions, then the rest', async () => {
+    expect(texts(await show('photos and panel'))).toEqual(['Photos', 'PriceActions', 'Details']);
+  });
+
+  it('keeps the price panel in view beside the photos', async () => {
+    const sticky = (await show('photos and panel')).querySelector('[class*="sticky"]');
+    expect(sticky?.textContent).toBe('PriceActions');
+  });
+
+  it('draws no column for a slot without content', async () => {
+    const container = await show('one empty');
+    expect(texts(container)).toEqual(['Words']);
+    expect(container.firstElementChild?.className).toContain('one');
+  });
+
+  it('can put the right column first on phones', async () => {
+    const container = await show('right first on phones');
+    expect(container.firstElementChild?.getAttribute('data-phone-order')).toBe('right-first');
+  });
+
+  it('does not wake, so what wakes inside of it wakes alone', async () => {
+    expect((await renderBlock(columns, { example: 'halves' })).html).not.toContain('fc-island');
+  });
+
+  it('is hidden when all its columns are empty', async () => {
+    expect((await renderBlock(columns, { example: 'empty' })).html).toBe('');
+  });
+});

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { Slot, type BlockProps } from '../../engine/block.ts';
+import type { ColumnsSettings } from '../../schemas/types/blocks/columns.ts';
+import { pickAreas, pickShape } from './pickAreas.ts';
+import styles from './Columns.module.css';
+
+export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): ReactElement {
+  const { layout, sticky, phoneOrder } = settings;
+  const areas = pickAreas(slots);
+  return (
+    <div className={`${styles.columns} ${styles[pickShape(layout, areas)]}`} data-phone-order={phoneOrder}>
+      {areas.map((area) => (
+        <Slot
+          key={area}
+          of={slots[area]}
+          className={`${styles[area]}${area === sticky ? ` ${styles.sticky}` : ''}`}
+        />
+      ))}
+    </div>
+  );
+}

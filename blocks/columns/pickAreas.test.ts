@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pickAreas, pickShape } from './pickAreas.ts';
+
+const full = { html: '<p>a</p>', count: 1 };
+const none = { html: '', count: 0 };
+
+describe('pickAreas', () => {
+  it('reads from left to right, and what is below last', () => {
+    expect(pickAreas({ below: full, right: full, left: full, middle: full })).toEqual([
+      'left',
+      'middle',
+      'right',
+      'below',
+    ]);
+  });
+
+  it('leaves out a slot without blocks, also one whose blocks had nothing to show', () => {
+    expect(pickAreas({ left: full, right: none })).toEqual(['left']);
+    expect(pickAreas({})).toEqual([]);
+  });
+});
+
+describe('pickShape', () => {
+  it('shares the width as asked when both columns are there', () => {
+    expect(pickShape('photos-and-panel', ['left', 'right', 'below'])).toBe('photos-and-panel');
+  });
+
+  it('gives the whole width to a column that is alone', () => {
+    expect(pickShape('photos-and-panel', ['left', 'below'])).toBe('one');
+    expect(pickShape('halves', ['below'])).toBe('one');
+  });
+
+  it('makes halves of thirds when one of them is empty', () => {
+    expect(pickShape('thirds', ['left', 'middle', 'right'])).toBe('thirds');
+    expect(pickShape('thirds', ['left', 'right'])).toBe('halves');
+    expect(pickShape('photos-and-panel', ['left', 'middle'])).toBe('halves');
+  });
+});

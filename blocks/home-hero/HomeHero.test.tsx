@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { homeHero } from './index.ts';
+
+const show = (example: string) => renderBlock(homeHero, { example });
+
+describe('home hero', () => {
+  it('says in the h1 what the dealer stands for', async () => {
+    const { container } = await show('split');
+    expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('Good cars, straight answers');
+  });
+
+  it('takes the tagline of the site for its title, and its name where it has none', async () => {
+    const named = await show('name only');
+    expect(getByRole(named.container, 'heading', { level: 1 }).textContent).toBe('Harbour Yard');
+
+    const facts = { site: { name: 'Harbour Yard', tagline: 'Good cars' } };
+    const { container } = await renderBlock(homeHero, { facts });
+    expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('Good cars');
+  });
+
+  it('loads its picture first, at the width at which it is shown', async () => {
+    const split = await show('split');
+    expect(split.page.firstPicture).toEqual({
+      of: '/site/site/assets/yard.jpg',
+      sizes: '(min-width: 768px) 58vw, 100vw',
+    });
+    expect(split.html).toContain('fetchPriority="high"');
+    expect((await show('band')).page.firstPicture?.sizes).toBe('100vw');
+  });
+
+  it('leads into the stock by buttons and short cuts, in their order', async () => {
+    const { container } = await show('split');
+    expect(getAllByRole(container, 'link').map((link) => link.textContent)).toEqual([
+      'See all cars',
+      'Sell your car',
+      'SUVs',
+      'Utes',
+      'Vans',
+      'Electric',
+    ]);
+    expect(getByRole(container, 'heading', { level: 2 }).textContent).toBe('Shop by type');
+  });
+
+  it('has no title of short cuts without short cuts, and no picture box without a picture', async () => {
+    const { container } = await show('name only');
+    expect(queryByRole(container, 'heading', { level: 2 })).toBeNull();
+    expect(queryByRole(container, 'img')).toBeNull();
+  });
+});

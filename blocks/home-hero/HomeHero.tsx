@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
+import { ButtonList } from '../shared/ButtonList.tsx';
+import { Heading } from '../shared/Heading.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
+import { pickLinked } from '../shared/pickLinked.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import { toneClass } from '../shared/tone.ts';
+import { pictureSizes } from './pictureSizes.ts';
+import styles from './HomeHero.module.css';
+
+export function HomeHero({ settings, page }: BlockProps<HomeHeroSettings>): ReactElement {
+  const { layout, side, tone, picture, pictureText, texts, buttons } = settings;
+  const shape = picture === '' ? styles.bare : styles[layout];
+  return (
+    <div className={styles.hero} data-width="full">
+      <div className={`${styles.stage} ${shape} ${toneClass(tone)}`} data-side={side}>
+        {picture !== '' && (
+          <div className={styles.picture}>
+            <Picture
+              of={picture}
+              sizes={pictureSizes(layout)}
+              alt={pictureText}
+              priority={page.priorityPictures > 0}
+            />
+          </div>
+        )}
+        <div className={styles.text}>
+          <div className={styles.words}>
+            {texts.eyebrow !== '' && <p className={styles.eyebrow}>{texts.eyebrow}</p>}
+            <h1 className={styles.title}>{texts.title}</h1>
+            <Prose html={texts.body} />
+          </div>
+          <ButtonList buttons={buttons} />
+        </div>
+      </div>
+      <ShortCuts settings={settings} level={page.headingLevel} />
+    </div>
+  );
+}
+
+function ShortCuts({ settings, level }: { settings: HomeHeroSettings; level: number }): ReactElement | null {
+  const links = pickLinked(settings.links);
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.shortCuts}>
+      {settings.texts.links !== '' && (
+        <Heading level={level} className={styles.shortTitle}>
+          {settings.texts.links}
+        </Heading>
+      )}
+      <ul className={styles.links}>
+        {links.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <Link href={entry.link} className={styles.link} data-track={entry.id}>
+              {entry.icon && <Icon name={entry.icon} />}
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { RichTextSettings } from '../../schemas/types/blocks/rich-text.ts';
+import { ButtonList } from '../shared/ButtonList.tsx';
+import { Heading } from '../shared/Heading.tsx';
+import { Prose } from '../shared/Prose.tsx';
+import styles from './RichText.module.css';
+
+export function RichText({ settings, page }: BlockProps<RichTextSettings>): ReactElement {
+  const { texts, buttons, tone, align, width } = settings;
+  return (
+    <div className={[styles.text, styles[tone], styles[align], styles[width]].join(' ')}>
+      {texts.title !== '' && (
+        <Heading level={page.headingLevel} className={styles.title}>
+          {texts.title}
+        </Heading>
+      )}
+      <Prose html={texts.body} />
+      <ButtonList buttons={buttons} />
+    </div>
+  );
+}

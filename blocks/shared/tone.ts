@@ -1,0 +1,9 @@
+import styles from './Tone.module.css';
+
+/** Ground of a part of the page: the page's own, raised off it, the dealer's colour, or dark. */
+export type Tone = 'plain' | 'raised' | 'brand' | 'dark';
+
+/** Class of the outermost element; the colour roles change inside its children. */
+export function toneClass(tone: Tone): string {
+  return styles[tone] ?? '';
+}

@@ -1,0 +1,159 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { BlockProps, Menus } from '../../engine/block.ts';
+import type { SiteFooterSettings } from '../../schemas/types/blocks/site-footer.ts';
+import type { Location } from '../../schemas/types/location.ts';
+import { Heading } from '../shared/Heading.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { Link, phoneHref } from '../shared/Link.tsx';
+import { Logo } from '../shared/Logo.tsx';
+import { pickLinked } from '../shared/pickLinked.ts';
+import { pickMenu } from '../shared/pickMenu.ts';
+import { Prose } from '../shared/Prose.tsx';
+import { toneClass } from '../shared/tone.ts';
+import { pickColumns } from './pickColumns.ts';
+import { pickHours } from './pickHours.ts';
+import styles from './SiteFooter.module.css';
+
+/** What the footer reads of the fact `site`. */
+export interface FooterSite {
+  primary?: Location;
+  social?: readonly { id: string; label: string; link: string }[];
+}
+
+type Props = BlockProps<SiteFooterSettings, undefined, { menus?: Menus; site?: FooterSite }>;
+
+export function SiteFooter({ settings, facts, page }: Props): ReactElement {
+  const columns = pickColumns(pickMenu(facts.menus, settings.menu, ''));
+  const level = page.headingLevel;
+  return (
+    <div className={`${styles.footer} ${toneClass(settings.tone)}`}>
+      <div className={styles.columns}>
+        <Dealer settings={settings} site={facts.site} />
+        <Visit settings={settings} level={level} />
+        <Hours settings={settings} site={facts.site} level={level} />
+        {columns.map(({ id, title, links }) => (
+          <Column key={id} title={title} level={level}>
+            <ul className={styles.links}>
+              {links.map((entry) => (
+                <li key={entry.id}>
+                  <Link href={entry.link} className={styles.link}>
+                    {entry.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ))}
+      </div>
+      <Legal settings={settings} />
+    </div>
+  );
+}
+
+interface Part {
+  settings: SiteFooterSettings;
+  level: number;
+  site?: FooterSite | undefined;
+}
+
+function Column({
+  title,
+  level,
+  children,
+}: {
+  title: string | undefined;
+  level: number;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={styles.column}>
+      {title && (
+        <Heading level={level} className={styles.title}>
+          {title}
+        </Heading>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Dealer({ settings, site }: Omit<Part, 'level'>): ReactElement {
+  const { texts, logo } = settings;
+  const social = settings.social ? pickLinked(site?.social ?? []) : [];
+  return (
+    <div className={styles.dealer}>
+      <Logo src={logo} name={texts.name} />
+      <Prose html={texts.about} />
+      {social.length > 0 && (
+        <ul className={styles.social} aria-label={texts.social}>
+          {social.map((profile) => (
+            <li key={profile.id}>
+              <Link href={profile.link} className={styles.link}>
+                {profile.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Visit({ settings: { texts, phone, mapLink }, level }: Part): ReactElement | null {
+  const lines = [texts.street, texts.place].filter((line) => line !== '');
+  const call = phoneHref('tel', phone);
+  if (lines.length === 0 && !call) return null;
+  return (
+    <Column title={texts.visit} level={level}>
+      {lines.length > 0 && (
+        <Link href={mapLink} className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Link>
+      )}
+      {call && (
+        <Link href={call} className={styles.phone} data-track="call">
+          <Icon name="phone" />
+          {phone}
+        </Link>
+      )}
+    </Column>
+  );
+}
+
+function Hours({ settings, site, level }: Part): ReactElement | null {
+  const { texts, days, hours } = settings;
+  const rows = hours ? pickHours(site?.primary?.contact_detail?.opening_hours ?? [], days, texts.closed) : [];
+  if (rows.length === 0) return null;
+  return (
+    <Column title={texts.hours} level={level}>
+      <dl className={styles.hours}>
+        {rows.map((row) => (
+          <div key={row.days} className={styles.row}>
+            <dt>{row.days}</dt>
+            <dd>{row.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </Column>
+  );
+}
+
+function Legal({ settings: { texts, legalLinks } }: Pick<Part, 'settings'>): ReactElement {
+  const lines = [texts.legal, texts.licence, texts.abn].filter((line) => line !== '');
+  return (
+    <ul className={styles.legal}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {pickLinked(legalLinks).map((entry) => (
+        <li key={entry.id}>
+          <Link href={entry.link} className={styles.link}>
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

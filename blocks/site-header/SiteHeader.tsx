@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { BlockProps, Menus, PageFact } from '../../engine/block.ts';
+import type { SiteHeaderSettings } from '../../schemas/types/blocks/site-header.ts';
+import { ButtonList } from '../shared/ButtonList.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { Link, phoneHref } from '../shared/Link.tsx';
+import { Logo } from '../shared/Logo.tsx';
+import { pickMenu } from '../shared/pickMenu.ts';
+import { toneClass } from '../shared/tone.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import styles from './SiteHeader.module.css';
+
+type Props = BlockProps<SiteHeaderSettings, undefined, { menus?: Menus; page: PageFact }>;
+
+/** One menu in the page: a drawer (a popover, which needs no JavaScript) on phones, a row on wide screens. */
+export function SiteHeader({ settings, facts, page }: Props): ReactElement {
+  const { texts, tone, style, sticky, dropdown, logo } = settings;
+  const entries = pickMenu(facts.menus, settings.menu, facts.page.path);
+  const drawer = `${page.id}-menu`;
+  return (
+    <div
+      className={`${styles.header} ${toneClass(tone)}${sticky ? ` ${styles.sticky}` : ''}`}
+      data-dropdown={dropdown}
+    >
+      {texts.strip !== '' && <p className={styles.strip}>{texts.strip}</p>}
+      <div className={`${styles.row} ${styles[style]}`}>
+        <Link href="/" className={styles.brand}>
+          <Logo src={logo} name={texts.name} />
+        </Link>
+        <nav id={drawer} popover="auto" className={styles.menu} aria-label={texts.menu}>
+          <button
+            type="button"
+            popoverTarget={drawer}
+            popoverTargetAction="hide"
+            className={`${styles.tap} ${styles.close}`}
+          >
+            <Icon name="x" />
+            {texts.close}
+          </button>
+          {entries.length > 0 && <HeaderMenu entries={entries} group={drawer} />}
+          <div className={styles.drawerEnd}>
+            <Contact settings={settings} />
+          </div>
+        </nav>
+        <div className={styles.contact}>
+          <Contact settings={settings} />
+        </div>
+        <button type="button" popoverTarget={drawer} className={`${styles.tap} ${styles.open}`}>
+          <Icon name="menu" label={texts.menu} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Contact({ settings: { phone, texts, buttons } }: { settings: SiteHeaderSettings }): ReactElement {
+  const call = phoneHref('tel', phone);
+  return (
+    <>
+      {call && (
+        <Link href={call} className={styles.phone} aria-label={texts.call} data-track="call">
+          <Icon name="phone" />
+          <span className={styles.number}>{phone}</span>
+        </Link>
+      )}
+      <ButtonList buttons={buttons} />
+    </>
+  );
+}

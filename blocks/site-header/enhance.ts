@@ -1,0 +1,24 @@
+/** Marks the group of an open dropdown, closes dropdowns that were left, and closes the drawer when it becomes a row. */
+export function enhance(host: HTMLElement): void {
+  const all = [...host.querySelectorAll('details')];
+  const wide = matchMedia('(min-width: 992px)');
+  const closeBut = (target: EventTarget | null): void => {
+    for (const one of all) if (!one.parentElement?.contains(target as Node | null)) one.open = false;
+  };
+  for (const one of all)
+    one.addEventListener('toggle', () => one.parentElement?.classList.toggle('is-open', one.open));
+  for (const type of ['click', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      if (wide.matches) closeBut(target);
+    });
+  host.addEventListener('keydown', ({ key }) => {
+    const open = key === 'Escape' && wide.matches && all.find((one) => one.open);
+    if (!open) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  });
+  wide.addEventListener('change', () => {
+    closeBut(null);
+    host.querySelector<HTMLElement>('[popover]')?.hidePopover();
+  });
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { getAllByRole, getByRole, queryByRole, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { makeCar, readExamples, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
+import { vehicleActions } from './index.ts';
+
+const show = async (input: RenderBlockInput) => (await renderBlock(vehicleActions, input)).container;
+const list = (container: HTMLElement) => within(getByRole(container, 'list', { name: 'What you can do' }));
+const labels = (container: HTMLElement) =>
+  list(container)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const href = (container: HTMLElement, name: string) =>
+  list(container).getByRole('link', { name }).getAttribute('href');
+
+const all = readExamples('vehicle-actions').all?.facts ?? {};
+
+describe('vehicle actions', () => {
+  it('VDP-003 VDP-005 calls by tel: and texts by sms:', async () => {
+    const container = await show({ example: 'usual' });
+    expect(href(container, 'Call Us Now')).toBe('tel:0255501234');
+    expect(href(container, 'Text Us')).toBe('sms:0412345678');
+  });
+
+  it('VDP-046 VDP-047 VDP-048 VDP-049 VDP-050 VDP-051 VDP-052 VDP-053 VDP-054 names each action as the specification does unless the site says otherwise', async () => {
+    expect(labels(await show({ example: 'all' }))).toEqual([
+      'Enquire Now',
+      'Call Us Now',
+      'Text Us',
+      'Book a Test Drive',
+      'Get Finance',
+      'Trade-In Valuation',
+      'Online Purchase',
+      'Chat with us',
+      'Car History Report',
+    ]);
+    const whatsApp = { id: 'whatsapp', label: '{labels.whatsApp}', link: 'https://chat.example.com/1' };
+    expect(labels(await show({ settings: { buttons: [whatsApp] } }))).toEqual(['WhatsApp']);
+  });
+
+  it('VDP-055 takes the label of the site or of the page in place of its own', async () => {
+    const facts = { ...all, labels: { enquire: 'Instant Message' } };
+    expect(labels(await show({ facts }))[0]).toBe('Instant Message');
+    expect(labels(await show({ example: 'longest' }))[1]).toBe('Call the Riverbend service centre');
+  });
+
+  it('VDP-067 hides the chat button of a site without a chat', async () => {
+    expect(href(await show({ example: 'all' }), 'Chat with us')).toBe('https://chat.example.com');
+    expect(labels(await show({ facts: { ...all, site: {} } }))).not.toContain('Chat with us');
+  });
+
+  it('VDP-035 offers something similar in place of the other actions when the car is not available', async () => {
+    const of = async (status: 'in_stock' | 'sold') =>
+      labels(await show({ facts: { ...all, car: makeCar({ status, sold: status === 'sold' }) } }));
+    expect(await of('sold')).toEqual(['Find Me Something Similar', 'Call Us Now', 'Chat with us']);
+    expect(await of('in_stock')).not.toContain('Find Me Something Similar');
+  });
+
+  it('keeps the main action and the call within reach of the thumb on phones', async () => {
+    const container = await show({ example: 'usual' });
+    const bar = getByRole(container, 'list', { name: 'Quick contact' });
+    expect(getAllByRole(bar, 'link').map((link) => link.textContent)).toEqual(['Enquire Now', 'Call Us Now']);
+    expect(queryByRole(await show({ example: 'no bar' }), 'list', { name: 'Quick contact' })).toBeNull();
+  });
+
+  it('opens the chat of another site in a new tab without a way back', async () => {
+    const chat = list(await show({ example: 'all' })).getByRole('link', { name: 'Chat with us' });
+    expect(chat.getAttribute('target')).toBe('_blank');
+    expect(chat.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('is hidden when no action leads anywhere', async () => {
+    expect((await renderBlock(vehicleActions, { example: 'nothing' })).html).toBe('');
+  });
+});

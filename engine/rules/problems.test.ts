@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { compileCondition } from './conditions.ts';
+import { suggest } from './suggest.ts';
+import { ask, makeScope } from './testing.ts';
+import type { Condition, Json } from './types.ts';
+import { compileValue } from './values.ts';
+
+/** One mistake in a condition: one problem, and the condition never holds. */
+function problemOf(condition: unknown): { code: string; pointer: string; message: string; fix: string } {
+  const scope = makeScope({ at: { file: 'p.json', pointer: '/when' }, rules: { listed: true } });
+  const compiled = compileCondition(condition as Condition, scope);
+  expect(ask(compiled, { car: { price: 1, make: 'a' } })).toBe(false);
+  expect(scope.problems).toHaveLength(1);
+  const { code, pointer, message = '', fix = '' } = scope.problems[0] ?? { code: '', pointer: '' };
+  return { code, pointer, message, fix };
+}
+
+describe('unknown facts', () => {
+  it.each([
+    ['car.prise', 'Did you mean "car.price"?'],
+    ['price', 'Did you mean "car.price"?'],
+    ['car.carType', 'Did you mean "car.car_type"?'],
+    ['car.location.fone', 'Did you mean "car.location.phone"?'],
+    ['site.stock.soldDay', 'Did you mean "site.stock.soldDays"?'],
+    ['site.slug', 'There is no fact "site.slug"'],
+    ['site.name', 'cannot be asked in a condition'],
+    ['user.id', 'There is no fact "user.id"'],
+  ])('%s', (fact, message) => {
+    const problem = problemOf({ [fact]: 'x' });
+    expect(problem).toMatchObject({ code: 'FACT_UNKNOWN', pointer: `/when/${fact}` });
+    expect(problem.message).toContain(message);
+  });
+
+  it('in a value and inside `some` are told with their place', () => {
+    expect(problemOf({ 'car.price': { above: { fact: 'page.car.prize' } } }).pointer).toBe(
+      '/when/car.price/above/fact',
+    );
+    const field = problemOf({ 'car.images': { some: { isVidio: true } } });
+    expect(field).toMatchObject({ code: 'FACT_UNKNOWN', pointer: '/when/car.images/some/isVidio' });
+    expect(field.message).toContain('Did you mean "isVideo"?');
+  });
+
+  it('named rules are suggested too', () => {
+    expect(problemOf({ 'rules.lissted': true })).toMatchObject({
+      code: 'RULE_UNKNOWN',
+      message: 'No rule is named "lissted". Did you mean "listed"?',
+    });
+  });
+});
+
+describe('words of programming', () => {
+  it.each([
+    ['gt', 'Here it is called "above".'],
+    ['>=', 'Here it is called "atLeast".'],
+    ['lt', 'Here it is called "below".'],
+    ['max', 'Here it is called "atMost".'],
+    ['is', 'Here it is called a bare value.'],
+    ['in', 'Here it is called a list of values.'],
+    ['not', 'Here it is called "isNot".'],
+    ['abov', 'Did you mean "above"?'],
+  ])('%s is answered with the word of our language', (word, message) => {
+    const problem = problemOf({ 'car.price': { [word]: 200 } });
+    expect(problem).toMatchObject({ code: 'OPERATOR_UNKNOWN', pointer: `/when/car.price/${word}` });
+    expect(problem.message).toContain(message);
+  });
+
+  it.each([
+    ['or', '"any"'],
+    ['and', '"all"'],
+    ['not', '"none"'],
+  ])('the group %s is called %s', (word, ours) => {
+    expect(problemOf({ [word]: [{ 'car.price': 1 }] }).message).toContain(`It is called ${ours}.`);
+  });
+
+  it('an operator without its fact is told where it belongs', () => {
+    expect(problemOf({ above: 5 }).message).toContain('stands behind a fact');
+  });
+});
+
+describe('values', () => {
+  it.each<[unknown, string, string]>([
+    [{ 'car.price': '200' }, 'car.price is a number, and "200" is not.', 'Write 200 without quotes.'],
+    [{ 'car.price': { above: '$20,000' } }, 'and "$20,000" is not.', 'Write 20000 without quotes.'],
+    [{ 'car.sold': 'false' }, 'car.sold is true or false', 'Write false without quotes.'],
+    [{ 'car.make': true }, 'car.make is a text', 'Write a text: "true".'],
+    [
+      { 'car.rego_expiry': { below: '3/5/2026' } },
+      'car.rego_expiry is a date',
+      'Write a date as "2026-05-31".',
+    ],
+    [{ 'car.car_type': 'usd' }, 'Did you mean "used"?', 'Write one of "new", "used", "demo".'],
+    [{ 'car.make': null }, 'equals nothing', 'Write { "car.make": { "exists": false } }.'],
+    [{ 'car.make': { isNot: '' } }, 'equals nothing', 'Write { "car.make": { "exists": false } }.'],
+    [{ 'car.price': { above: [1, 2] } }, 'takes one value', 'Write one value.'],
+    [{ 'car.tag': { exists: 'yes' } }, 'takes true or false', 'Write "exists": true or "exists": false.'],
+    [{ 'car.created_at': { newerThanDays: '8' } }, 'a number of days', 'Write e.g. { "newerThanDays": 3 }.'],
+    [
+      { 'car.price': { above: { fact: 'car.price', times: '2' } } },
+      '"times" takes a number',
+      'Write a number without quotes.',
+    ],
+  ])('%j', (condition, message, fix) => {
+    const problem = problemOf(condition);
+    expect(problem.code).toBe('VALUE_NOT_ALLOWED');
+    expect(problem.message).toContain(message);
+    expect(problem.fix).toBe(fix);
+  });
+});
+
+describe('operators that do not fit', () => {
+  it.each<[unknown, string]>([
+    [{ 'car.make': { above: 5 } }, '"above" does not fit car.make, which is a text.'],
+    [{ 'car.price': { contains: 5 } }, '"contains" does not fit car.price, which is a number.'],
+    [{ 'car.price': { newerThanDays: 5 } }, '"newerThanDays" does not fit car.price'],
+    [{ 'car.images': 'x' }, 'car.images is a list and equals no single value.'],
+    [{ 'car.images': { above: 3 } }, '"above" does not fit car.images, which is a list.'],
+    [{ 'car.location': 'x' }, 'car.location is an object'],
+    [{ 'car.price': {} }, 'car.price is given no test.'],
+    [
+      { 'car.price': { above: { fact: 'car.make' } } },
+      '"above" cannot compare a number (car.price) with a text.',
+    ],
+    [{ 'car.make': { fact: 'car.make', plus: 1 } }, 'car.make is a text: "plus" does not fit.'],
+  ])('%j', (condition, message) => {
+    const problem = problemOf(condition);
+    expect(problem.code).toBe('OPERATOR_UNKNOWN');
+    expect(problem.message).toContain(message);
+  });
+});
+
+describe('shapes', () => {
+  it.each<[unknown, string]>([
+    ['yes', 'A condition is true, false or an object'],
+    [[{ 'car.price': 1 }], 'A condition is true, false or an object'],
+    [{ any: { 'car.price': 1 } }, '"any" takes a list of conditions.'],
+    [{ 'car.images': { some: 'video' } }, '"some" takes a condition'],
+    [{ 'car.price': { fact: 5 } }, '"fact" takes the path of a fact.'],
+  ])('%j', (condition, message) => {
+    const problem = problemOf(condition);
+    expect(problem.code).toBe('SCHEMA');
+    expect(problem.message).toContain(message);
+  });
+
+  it('a condition that is nested too deep is refused and does not overflow', () => {
+    let condition: Json = { 'car.price': 1 };
+    for (let depth = 0; depth < 5000; depth++) condition = { all: [condition] };
+    expect(problemOf(condition).code).toBe('JSON_TOO_DEEP');
+    const scope = makeScope();
+    let value: Json = 'x {car.price}';
+    for (let depth = 0; depth < 5000; depth++) value = [value];
+    compileValue(value, scope);
+    expect(scope.problems).toMatchObject([{ code: 'JSON_TOO_DEEP' }]);
+  });
+});
+
+it('a broken part makes the whole condition false, also under none and isNot', () => {
+  problemOf({ none: [{ 'car.pric': 1 }] });
+  problemOf({ any: [true, { 'car.pric': 1 }] });
+  problemOf({ 'car.price': { isNot: 'x' } });
+});
+
+describe('suggestions', () => {
+  const names = ['car.price', 'car.before_price', 'car.km', 'flags.reviews'];
+  it.each([
+    ['car.pirce', 'car.price'],
+    ['CAR.PRICE', 'car.price'],
+    ['beforePrice', 'car.before_price'],
+    ['flags.review', 'flags.reviews'],
+    ['engine.size', undefined],
+  ])('%s: %s', (word, meant) => {
+    expect(suggest(word, names)).toBe(meant);
+  });
+});

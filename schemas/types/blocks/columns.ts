@@ -1,0 +1,19 @@
+/** Generated from schemas/blocks/columns.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * Blocks side by side on wide screens, one under the other on phones.
+ */
+export interface ColumnsSettings {
+  /**
+   * How the width is shared on wide screens: equal columns, or eight and four of twelve.
+   */
+  layout: 'halves' | 'thirds' | 'photos-and-panel' | 'panel-and-photos';
+  /**
+   * The column that stays in view while the other one scrolls.
+   */
+  sticky: 'none' | 'left' | 'right';
+  /**
+   * Which column comes first on phones.
+   */
+  phoneOrder: 'left-first' | 'right-first';
+}

@@ -1,0 +1,97 @@
+/** Generated from schemas/blocks/home-hero.schema.json by `npm run generate`. Do not edit. */
+import type { IconName } from '../icon.ts';
+
+/**
+ * The first view of the home page: a large picture, the promise of the dealer, and the ways in.
+ */
+export interface HomeHeroSettings {
+  /**
+   * Text beside the picture; text in a band under it; or text on a panel that laps over its lower edge.
+   */
+  layout: 'split' | 'band' | 'full';
+  /**
+   * Ground of the text.
+   */
+  tone: 'plain' | 'raised' | 'brand' | 'dark';
+  /**
+   * On which side the text stands on wide screens.
+   */
+  side: 'start' | 'end';
+  /**
+   * Large picture, 3:2; empty leaves it out.
+   */
+  picture: string;
+  /**
+   * What the picture shows, for those who cannot see it; empty when it only decorates.
+   */
+  pictureText: string;
+  /**
+   * Up to two ways in.
+   *
+   * Items: A button.
+   */
+  buttons: {
+    /**
+     * Name of the entry, for changes.
+     */
+    id: string;
+    /**
+     * What the button says; without a label it is left out.
+     */
+    label: string;
+    /**
+     * Where it leads: a page name, a path, or a tel:, sms: or web address; without one it is left out.
+     */
+    link: string;
+    /**
+     * How loud it is; one primary per view.
+     */
+    look: 'primary' | 'quiet' | 'plain';
+    icon?: IconName;
+    /**
+     * It opens in a new tab.
+     */
+    newTab: boolean;
+  }[];
+  /**
+   * Short cuts, e.g. body types or makes.
+   *
+   * Items: An entry.
+   */
+  links: {
+    /**
+     * Name of the entry, for changes.
+     */
+    id: string;
+    /**
+     * What the entry says; without a label it is left out.
+     */
+    label: string;
+    /**
+     * Where it leads; without an address it is left out.
+     */
+    link: string;
+    icon?: IconName;
+  }[];
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * A few words over the title; empty leaves them out.
+     */
+    eyebrow: string;
+    /**
+     * The h1 of the home page.
+     */
+    title?: string;
+    /**
+     * One or two sentences under the title, in Markdown; empty leaves them out.
+     */
+    body: string;
+    /**
+     * Title of the short cuts.
+     */
+    links: string;
+  };
+}

@@ -1,0 +1,89 @@
+/** Generated from schemas/blocks/site-header.schema.json by `npm run generate`. Do not edit. */
+import type { IconName } from '../icon.ts';
+
+/**
+ * The top of every page: logo, menu and phone.
+ */
+export interface SiteHeaderSettings {
+  /**
+   * Name of a menu in menus.json.
+   */
+  menu: string;
+  /**
+   * Where logo and menu stand: in one row; the logo in the middle over the menu; the menu left and the phone right of the logo.
+   */
+  style?: 'bar' | 'centred' | 'split';
+  /**
+   * The header stays in view while the page scrolls.
+   */
+  sticky: boolean;
+  /**
+   * What opens a dropdown on wide screens. Touch and keyboard always open it by a tap.
+   */
+  dropdown: 'click' | 'hover';
+  /**
+   * Ground of the header.
+   */
+  tone: 'plain' | 'brand' | 'dark';
+  /**
+   * Logo; empty shows the name.
+   */
+  logo: string;
+  /**
+   * Phone number; empty leaves it out.
+   */
+  phone: string;
+  /**
+   * Buttons at the end of the header on wide screens, and in the menu on phones.
+   *
+   * Items: A button.
+   */
+  buttons: {
+    /**
+     * Name of the entry, for changes.
+     */
+    id: string;
+    /**
+     * What the button says; without a label it is left out.
+     */
+    label: string;
+    /**
+     * Where it leads: a page name, a path, or a tel:, sms: or web address; without one it is left out.
+     */
+    link: string;
+    /**
+     * How loud it is; one primary per view.
+     */
+    look: 'primary' | 'quiet' | 'plain';
+    icon?: IconName;
+    /**
+     * It opens in a new tab.
+     */
+    newTab: boolean;
+  }[];
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Name of the site: shown without a logo, and what the logo says.
+     */
+    name: string;
+    /**
+     * One short line over the header; empty leaves it out.
+     */
+    strip: string;
+    /**
+     * Opens the menu on phones; also the name of the menu.
+     */
+    menu: string;
+    /**
+     * Closes the menu on phones.
+     */
+    close: string;
+    /**
+     * What the phone link does, for screen readers.
+     */
+    call: string;
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import type { Database } from '../storage/openDatabase.ts';
+
+/** What sharp may find in the bytes; heif is AVIF and the phone's own format. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
+/** A picture that unpacks to more is refused before it is unpacked. */
+export const MAX_PIXELS = 64_000_000;
+const PICTURE_ID = /^[0-9a-f]{32}$/;
+
+export type AddedPicture = { id: string } | { fault: string };
+
+/** Pictures as they came in, on disk by the hash of their bytes: the same picture is kept once, whoever sends it. */
+export class Originals {
+  readonly #db: Database;
+  readonly #folder: string;
+
+  /** @param folder is made when the first picture comes in */
+  constructor({ db, folder }: { db: Database; folder: string }) {
+    this.#db = db;
+    this.#folder = folder;
+  }
+
+  /** @returns the id of the picture, or why the bytes are no picture that can be taken; never throws for bad bytes */
+  async add(bytes: Buffer): Promise<AddedPicture> {
+    const found = await sniff(bytes);
+    if (!found || !FORMATS.includes(found.format))
+      return { fault: 'is no picture (JPEG, PNG, WebP, AVIF, GIF or TIFF)' };
+    const { width, height, format } = found;
+    if (width * height > MAX_PIXELS)
+      return { fault: `has ${width} x ${height} pixels, more than ${MAX_PIXELS / 1e6} million` };
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    await this.#write(id, bytes);
+    const stored_at = new Date().toISOString();
+    const row = { id, format, width, height, bytes: bytes.length, stored_at };
+    await this.#db
+      .insertInto('pictures')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { id };
+  }
+
+  /** Path of an original; undefined when the id is none or no such picture is stored. */
+  find(id: string): string | undefined {
+    if (!PICTURE_ID.test(id)) return undefined;
+    const file = this.#fileOf(id);
+    return existsSync(file) ? file : undefined;
+  }
+
+  /** Id of the picture that came from this address before and is still stored. */
+  async findSource(source: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('picture_sources')
+      .select('picture_id')
+      .where('source', '=', source)
+      .executeTakeFirst();
+    return row && this.find(row.picture_id) ? row.picture_id : undefined;
+  }
+
+  async rememberSource(source: string, picture_id: string): Promise<void> {
+    await this.#db
+      .insertInto('picture_sources')
+      .values({ source, picture_id })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet({ picture_id }))
+      .execute();
+  }
+
+  #fileOf(id: string): string {
+    return path.join(this.#folder, id.slice(0, 2), id);
+  }
+
+  /** Under another name first: a picture that is there is whole. */
+  async #write(id: string, bytes: Buffer): Promise<void> {
+    const file = this.#fileOf(id);
+    if (existsSync(file)) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    const part = `${file}.${randomUUID()}.part`;
+    await writeFile(part, bytes);
+    await rename(part, file);
+  }
+}
+
+/** What the bytes are, by what stands in them; undefined when sharp cannot say. */
+async function sniff(bytes: Buffer): Promise<Metadata | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  } catch {
+    return undefined;
+  }
+}
