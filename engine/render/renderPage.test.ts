@@ -232,6 +232,18 @@ describe('pictures', () => {
     expect(await show([photo], main)).toBe('<p>text</p><p>2</p><p>0</p>');
   });
 
+  it('share the priority among cards: one for each of the first two that draw a picture', async () => {
+    const list = block({
+      name: 'list',
+      each: { card: { fact: 'car', items: () => [1, 0, 1, 1] } },
+      view: ({ slots }) =>
+        createElement('div', null, ...[0, 1, 2, 3].map((index) => createElement(Slot, { of: slots.card, index }))),
+    });
+    const card = block({ ...photo, needs: ['car'], pictures: ({ facts }) => facts.car as number });
+    const main = [makeNode('list', { slots: { card: [makeNode('photo')] } })];
+    expect((await show([list, card], main)).match(/<p>./g)?.join('')).toBe('<p>1<p>0<p>1<p>0');
+  });
+
   it('are preloaded once, at every width', async () => {
     const page = await renderNodes([photo], { main: [makeNode('photo')] });
     expect(page.firstPicture).toEqual({ of: '/pictures/ab', sizes: '100vw' });
