@@ -1,6 +1,6 @@
 import { createElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineBlock, Slot, type AnyBlock } from '../block.ts';
+import { defineBlock, Slot, type AnyBlock, type BlockProps } from '../block.ts';
 import { createConstantCache, type PageProblem } from './index.ts';
 import { fakeServices, mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
@@ -237,9 +237,17 @@ describe('pictures', () => {
       name: 'list',
       each: { card: { fact: 'car', items: () => [1, 0, 1, 1] } },
       view: ({ slots }) =>
-        createElement('div', null, ...[0, 1, 2, 3].map((index) => createElement(Slot, { of: slots.card, index }))),
+        createElement(
+          'div',
+          null,
+          ...[0, 1, 2, 3].map((index) => createElement(Slot, { of: slots.card, index })),
+        ),
     });
-    const card = block({ ...photo, needs: ['car'], pictures: ({ facts }) => facts.car as number });
+    const card = block({
+      ...photo,
+      needs: ['car'],
+      pictures: (props: BlockProps<object, undefined, { car: number }>) => props.facts.car,
+    });
     const main = [makeNode('list', { slots: { card: [makeNode('photo')] } })];
     expect((await show([list, card], main)).match(/<p>./g)?.join('')).toBe('<p>1<p>0<p>1<p>0');
   });
