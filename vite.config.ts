@@ -33,7 +33,7 @@ function shared({ root, sprite }: ProjectBuild): InlineConfig {
     css: {
       transformer: 'lightningcss',
       // The hash is that of the path: the same class names in both builds.
-      lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
+      lightningcss: { cssModules: { pattern: '[local]_[hash]', grid: false } },
     },
   };
 }

@@ -2,7 +2,9 @@
 import type { AnyBlock } from '../engine/block.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { columns } from './columns/index.ts';
+import { gallery } from './gallery/index.ts';
 import { homeHero } from './home-hero/index.ts';
+import { price } from './price/index.ts';
 import { richText } from './rich-text/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
@@ -12,7 +14,9 @@ import { vehicleTitle } from './vehicle-title/index.ts';
 export const blocks: readonly AnyBlock[] = [
   breadcrumbs,
   columns,
+  gallery,
   homeHero,
+  price,
   richText,
   siteFooter,
   siteHeader,

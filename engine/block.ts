@@ -95,7 +95,22 @@ export type Wake = 'never' | 'interaction' | 'visible';
 export interface LoadInput<S, F> {
   settings: S;
   facts: F;
+  /** An island has no tools in the browser: its `load` finishes the addresses. */
+  tools: PageTools;
 }
+
+/** What a waking block takes to the browser: any part of its props. */
+export interface IslandPick<S, D, F> {
+  settings?: DeepPartial<S>;
+  facts?: DeepPartial<F>;
+  data?: DeepPartial<D>;
+}
+
+export type DeepPartial<T> = T extends readonly (infer E)[]
+  ? readonly DeepPartial<E>[]
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T;
 
 /** A picture that the page should fetch first. */
 export interface FirstPicture {
@@ -124,9 +139,7 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
     Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>
   >;
   /** Only what the view reads after waking; by default settings, facts and data as they are. */
-  toIsland?: (
-    props: BlockProps<S, D, F>,
-  ) => Partial<Pick<BlockProps<S, D, F>, 'settings' | 'facts' | 'data'>>;
+  toIsland?: (props: BlockProps<S, D, F>) => IslandPick<S, D, F>;
   /** The picture that should load first when this block is the first with pictures. */
   firstPicture?: (props: BlockProps<S, D, F>) => FirstPicture | undefined;
   /** Present when the block draws pictures that may take the page's priority. */

@@ -1,5 +1,5 @@
 /** Data after waking. All roots of a page share one cache, so two blocks that ask the same ask once. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR, { useSWRConfig, type Cache } from 'swr';
 import { operationUrl, type OperationId, type Params } from './operations.ts';
 import { pageData } from './page.ts';
@@ -29,17 +29,20 @@ const shown = new Map<string, number>();
 
 /**
  * @param params null asks nothing yet
- * @param fallback what the server drew with: shown until the first answer
+ * @param fallback what the server drew with: the answer to the first params, which are not asked again
  */
 export function useApi<T>(operation: OperationId, params: Params | null, fallback?: T): ApiAnswer<T> {
-  const key = params && (() => operationUrl(pageData().api, operation, params));
+  const url = params && operationUrl(pageData().api, operation, params);
+  // The server's data answers the server's question only.
+  const [firstUrl] = useState(url);
+  const isDrawn = fallback !== undefined && url === firstUrl;
   const { cache } = useSWRConfig();
-  const { data, error, isLoading, mutate } = useSWR<T, ApiError>(key, getJson, {
-    ...(fallback !== undefined && { fallbackData: fallback }),
+  const { data, error, isLoading, mutate } = useSWR<T, ApiError>(url, getJson, {
+    ...(isDrawn && { fallbackData: fallback }),
+    revalidateIfStale: !isDrawn,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  const url = key?.();
   useEffect(() => {
     if (!url) return;
     shown.set(url, (shown.get(url) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /** Makes a sleeping block live. Its own chunk, with React: the loader fetches it when a block is about to wake. */
 import { createElement, type FunctionComponent } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { AnyBlock, BlockProps, SlotContent } from '../block.ts';
 import { readFields } from './fields.ts';
 import type { IslandData } from './protocol.ts';
@@ -12,13 +12,14 @@ export interface IslandModule {
 }
 
 /** Hydrates the block in this host, at once, and gives back what was typed. */
-export function wake(host: HTMLElement, view: AnyBlock['view'], kind: string): void {
+export function wake(host: HTMLElement, view: AnyBlock['view'], kind: string): Root {
   const id = host.dataset.id ?? '';
   const props = propsOf(JSON.parse(host.dataset.props ?? '{}') as IslandData, id, kind);
   const fields = readFields(host);
   const element = createElement(view as FunctionComponent<BlockProps>, props as BlockProps);
-  flushSync(() => hydrateRoot(host, element, { identifierPrefix: `${id}-` }));
+  const root = flushSync(() => hydrateRoot(host, element, { identifierPrefix: `${id}-` }));
   for (const restore of fields) restore();
+  return root;
 }
 
 function propsOf(data: IslandData, id: string, kind: string): BlockProps<object, unknown> {

@@ -23,6 +23,8 @@ export function writeDocument(input: DocumentInput): string {
   const { head, script } = input;
   let html = `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}"><head><meta charset="utf-8">`;
   html += '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  // Phones that turn numbers into links would change the markup that a waking block expects.
+  html += '<meta name="format-detection" content="telephone=no">';
   html += `<title>${escapeHtml(fullTitle(input))}</title>`;
   html += metaTags(input) + linkTags(input);
   html += `<style>${input.css}</style>`;

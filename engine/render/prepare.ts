@@ -134,8 +134,9 @@ function startLoad(run: Run, drawable: Drawable): void {
 
 async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   const { definition, props, node } = drawable;
+  const { settings, facts } = props;
   try {
-    const data: unknown = await definition.load?.(run.services, props);
+    const data: unknown = await definition.load?.(run.services, { settings, facts, tools: run.input.tools });
     if (!drawable.failed) drawable.props = { ...props, data };
   } catch (error) {
     // After the limit it is reported already.

@@ -4,8 +4,8 @@ import type { Services } from '../../schemas/services.ts';
 export function onceEach(services: Services): Services {
   const answers = new Map<string, unknown>();
   return new Proxy(services, {
-    get(target, name, receiver) {
-      const method: unknown = Reflect.get(target, name, receiver);
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function' || typeof name !== 'string') return method;
       return (...args: unknown[]): unknown => {
         const key = `${name} ${JSON.stringify(args)}`;

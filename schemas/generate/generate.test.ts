@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, writeFile, cp } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,15 +22,22 @@ describe('generate', () => {
   });
 
   it('a generated file that was edited, one that is missing and one without a schema are all named', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'generate-'));
-    await cp(path.join(root, 'schemas/types'), path.join(folder, 'schemas/types'), { recursive: true });
+    const folder = await projectWith({
+      'schemas/entities/brand.schema.json': { title: 'Brand', type: 'object' },
+      'schemas/entities/model.schema.json': { title: 'Model', type: 'object' },
+      'schemas/entities/user.schema.json': { title: 'User', type: 'object' },
+    });
+    const files = await generateTypes(folder);
+    await mkdir(path.join(folder, 'schemas/types'), { recursive: true });
+    for (const file of files) await writeFile(path.join(folder, file.path), file.text);
+    expect(await findDrift(folder, files)).toEqual([]);
     await writeFile(path.join(folder, 'schemas/types/brand.ts'), '// edited');
     await writeFile(path.join(folder, 'schemas/types/forgotten.ts'), '// its schema is gone');
-    const files = [...(await generateTypes(root)), { path: 'schemas/types/missing.ts', text: '' }];
+    await rm(path.join(folder, 'schemas/types/model.ts'));
     expect(await findDrift(folder, files)).toEqual([
       'schemas/types/brand.ts',
       'schemas/types/forgotten.ts',
-      'schemas/types/missing.ts',
+      'schemas/types/model.ts',
     ]);
   });
 });
@@ -71,6 +78,21 @@ describe('types from schemas', () => {
     });
     const [file] = await generateTypes(folder);
     expect(file?.text).toMatch(/tall: boolean;\s+title\?: string;/);
+  });
+
+  it('a property whose default is a fact may be missing: the fact may be', async () => {
+    const folder = await projectWith({
+      'schemas/blocks/price.schema.json': {
+        title: 'PriceSettings',
+        type: 'object',
+        properties: {
+          amount: { type: 'number', default: { fact: 'rules.displayPrice' } },
+          shown: { type: 'boolean', default: { 'rules.available': true } },
+        },
+      },
+    });
+    const [file] = await generateTypes(folder);
+    expect(file?.text).toMatch(/amount\?: number;\s+shown: boolean;/);
   });
 
   it('a reference that leads nowhere stops the generator with both names', async () => {

@@ -107,9 +107,17 @@ function withDefaultsRequired(schema: Schema): Schema {
   const properties = schema.properties as Record<string, Schema>;
   const given = Array.isArray(schema.required) ? (schema.required as string[]) : [];
   const required = Object.keys(properties).filter(
-    (key) => given.includes(key) || 'default' in (properties[key] ?? {}),
+    (key) => given.includes(key) || isAnswered(properties[key]),
   );
   return required.length > 0 ? { ...schema, required } : schema;
+}
+
+/** A default fills the property in, unless it is a fact or a rule list: their answers may be missing. */
+function isAnswered(property: Schema | undefined): boolean {
+  if (!property || !('default' in property)) return false;
+  const standard = property.default;
+  if (typeof standard !== 'object' || standard === null) return true;
+  return Array.isArray(standard) ? property.type === 'array' : !('fact' in standard);
 }
 
 function lookUp(

@@ -14,6 +14,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'"],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
+  'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'none'"],
   'object-src': ["'none'"],

@@ -1,4 +1,4 @@
-import { themeCss, themeFonts } from '../../engine/render/theme.ts';
+import { themeColour, themeCss, themeFonts } from '../../engine/render/index.ts';
 import { answer, type SiteModel } from '../../engine/index.ts';
 import type { PageHead } from '../../engine/render/index.ts';
 
@@ -22,6 +22,7 @@ export function siteHead(model: SiteModel): SiteHead {
     lang: root.locale,
     siteName: root.name,
     themeCss: themeCss(model.theme),
+    themeColour: themeColour(model.theme),
     fonts: themeFonts(model.theme),
     ...(icon !== undefined && { icon }),
     skipText: answer(skip, { facts: model.known, now: new Date(0), until: Infinity }),

@@ -1,20 +1,17 @@
 /** What the build gives: sizes, and that nothing of the server is in it. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProject, type BuildResult } from '../../cli/commands/build.ts';
+import type { BuildResult } from '../../cli/commands/build.ts';
+import { buildTestBlocks } from './buildTestBlocks.ts';
 
 let build: BuildResult;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(import.meta.dirname, 'out-'));
-  build = await buildProject({
-    outDir: folder,
-    extraBlocks: ['tests/fixtures/blocks'],
-    serverEntry: 'tests/browser/wakingPages.ts',
-  });
+  build = await buildTestBlocks();
+  folder = build.outDir;
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,9 +1,8 @@
 /** How sleeping blocks wake, in Chromium, under the strict CSP, on the built product. Source: architecture, Islands. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildProject } from '../../cli/commands/build.ts';
+import { buildTestBlocks } from './buildTestBlocks.ts';
 import { launchChromium } from './chromium.ts';
 import { startWakingServer, type WakingServer } from './wakingServer.ts';
 
@@ -18,12 +17,7 @@ let console: string[];
 let expectsErrors: boolean;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(import.meta.dirname, 'out-'));
-  await buildProject({
-    outDir,
-    extraBlocks: ['tests/fixtures/blocks'],
-    serverEntry: 'tests/browser/wakingPages.ts',
-  });
+  ({ outDir } = await buildTestBlocks());
   server = await startWakingServer(outDir);
   browser = await launchChromium();
 });

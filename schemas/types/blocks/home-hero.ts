@@ -88,7 +88,7 @@ export interface HomeHeroSettings {
     /**
      * The h1 of the home page.
      */
-    title: string;
+    title?: string;
     /**
      * One or two sentences under the title, in Markdown; empty leaves them out.
      */

@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/dom';
+import { act } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCar, photos, renderBlock } from '../../tests/fixtures/index.ts';
+import { gallery } from './index.ts';
+
+const WIDTH = 600;
+
+beforeAll(() => {
+  // jsdom has no layout, no scrolling and no modal dialogs.
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => WIDTH });
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
+    this.scrollLeft = typeof to === 'object' ? (to.left ?? 0) : 0;
+    fireEvent.scroll(this);
+  };
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+type Input = Parameters<typeof renderBlock>[1];
+
+async function show(input: Input, awake = true): Promise<HTMLElement> {
+  const { container, wake } = await renderBlock(gallery, input);
+  if (awake) await act(wake);
+  return container;
+}
+
+const showPhotos = (count: number, settings = {}) =>
+  show({ facts: { car: makeCar({ images: photos(count) }) }, settings });
+const swipe = (to: number) => {
+  strip().scrollLeft = (to - 1) * WIDTH;
+  fireEvent.scroll(strip());
+};
+const strip = () => screen.getByRole('list', { name: /^Photos of/ });
+/** 1-based number of the slide that the strip shows. */
+const shownIn = (list: HTMLElement) => Math.round(list.scrollLeft / WIDTH) + 1;
+const press = (name: RegExp | string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const thumbnails = () => screen.queryByRole('list', { name: 'Choose a photo' });
+
+describe('gallery', () => {
+  it('GALLERY-005 shows thumbnails only when the car has more than 3 images', async () => {
+    await showPhotos(3);
+    expect(thumbnails()).toBeNull();
+    await showPhotos(4);
+    expect(within(thumbnails()!).getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('GALLERY-005 takes the limit from the settings', async () => {
+    await showPhotos(4, { thumbnailsFrom: 6 });
+    expect(thumbnails()).toBeNull();
+  });
+
+  it('works without JavaScript: slides have anchors, thumbnails link to them, the counter stands on each slide', async () => {
+    const container = await show({ example: 'four photos' }, false);
+    const links = within(thumbnails()!).getAllByRole('link');
+    for (const link of links) expect(container.querySelector(link.getAttribute('href')!)).toBeTruthy();
+    expect(within(strip()).getByText('3 / 4')).toBeTruthy();
+  });
+
+  it('pages with the buttons; after the last photo comes the first', async () => {
+    await showPhotos(3);
+    await press('Next photo');
+    expect(shownIn(strip())).toBe(2);
+    await press('Previous photo');
+    await press('Previous photo');
+    expect(shownIn(strip())).toBe(3);
+    await press('Next photo');
+    expect(shownIn(strip())).toBe(1);
+  });
+
+  it('goes on from where the strip was swiped to', async () => {
+    await showPhotos(5);
+    act(() => swipe(4));
+    await press('Next photo');
+    expect(shownIn(strip())).toBe(5);
+  });
+
+  it('jumps to the photo of a thumbnail and marks it', async () => {
+    await showPhotos(6);
+    const link = within(thumbnails()!).getByRole('link', { name: 'Photo 5' });
+    await act(() => fireEvent.click(link));
+    expect(shownIn(strip())).toBe(5);
+    expect(link.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('leaves a ctrl-click on a thumbnail to the browser', async () => {
+    await showPhotos(4);
+    const link = within(thumbnails()!).getByRole('link', { name: 'Photo 3' });
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  });
+
+  it('says the photo in words when it changes', async () => {
+    await showPhotos(3);
+    await press('Next photo');
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('2021 Kestrel Ranger GXL, photo 2 of 3');
+  });
+
+  it('shows one photo without arrows and counter', async () => {
+    await showPhotos(1);
+    expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+    expect(screen.queryByText('1 / 1')).toBeNull();
+  });
+
+  it('GALLERY-019 stands each photo in a 3:2 box and asks for 600 by 400 where widths are not understood', async () => {
+    await showPhotos(1);
+    const image = screen.getByRole('img');
+    expect(image.getAttribute('src')).toBe('/pictures/photo-1/600.webp');
+    expect(Number(image.getAttribute('width')) / Number(image.getAttribute('height'))).toBe(600 / 400);
+  });
+
+  it('GALLERY-020 loads the first two slides with priority and the rest lazily', async () => {
+    await showPhotos(4);
+    const loading = within(strip())
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+  });
+
+  it('GALLERY-025 asks for each photo at listed widths by address', async () => {
+    await showPhotos(1);
+    expect(screen.getByRole('img').getAttribute('srcset')).toContain('/pictures/photo-1/1200.webp 1200w');
+  });
+
+  it('the page preloads the first photo', async () => {
+    const { page } = await renderBlock(gallery, { example: 'four photos' });
+    expect(page.firstPicture?.of).toBe('/pictures/photo-1');
+  });
+});
+
+describe('gallery in full screen', () => {
+  const dialog = () => screen.queryByRole('dialog');
+  const dialogStrip = () => within(dialog()!).getByRole('list');
+  const key = (name: string) => act(() => fireEvent.keyDown(dialog()!, { key: name }));
+
+  it('GALLERY-003 GALLERY-012 is closed at first; a button opens it, another closes it', async () => {
+    await showPhotos(4);
+    expect(dialog()).toBeNull();
+    await press('Full screen');
+    expect(dialog()).toBeTruthy();
+    await press('Close');
+    expect(dialog()).toBeNull();
+  });
+
+  it('GALLERY-004 goes to the next and the previous image with the arrow keys', async () => {
+    await showPhotos(4);
+    await press('Full screen');
+    await key('ArrowRight');
+    await key('ArrowRight');
+    expect(shownIn(dialogStrip())).toBe(3);
+    await key('ArrowLeft');
+    expect(shownIn(dialogStrip())).toBe(2);
+  });
+
+  it('opens with the photo in sight, and the strip shows the last one seen after closing', async () => {
+    await showPhotos(5);
+    await press('Next photo');
+    await press('Full screen');
+    expect(shownIn(dialogStrip())).toBe(2);
+    await key('ArrowRight');
+    await press('Close');
+    expect(shownIn(strip())).toBe(3);
+  });
+
+  it('GALLERY-022 keeps photos to 692 px of height, or to what the site says', async () => {
+    await showPhotos(2);
+    await press('Full screen');
+    expect(dialog()!.style.getPropertyValue('--gallery-max-height')).toBe('692px');
+    await showPhotos(2, { fullscreenMaxHeightPx: 500 });
+    await press('Full screen');
+    expect(dialog()!.style.getPropertyValue('--gallery-max-height')).toBe('500px');
+  });
+});
+
+describe('gallery with videos', () => {
+  it('GALLERY-006 GALLERY-024 shows the stock video second, its poster first; the player comes with a click', async () => {
+    const container = await show({ example: 'video on a video site' });
+    const second = within(strip()).getAllByRole('listitem')[1]!;
+    expect(container.querySelector('iframe')).toBeNull();
+    await act(() => fireEvent.click(within(second).getByRole('button', { name: /^Play video/ })));
+    expect(second.querySelector('iframe')?.src).toContain('youtube-nocookie.com/embed/abcdefghijk');
+  });
+
+  it('GALLERY-006 plays a video file in a native element', async () => {
+    const container = await show({ example: 'video file' });
+    await press(/^Play video/);
+    expect(container.querySelector('video')?.src).toBe('https://media.example.com/walk.mp4');
+  });
+
+  it('stops a video that is swiped away', async () => {
+    const container = await show({ example: 'video on a video site' });
+    await press('Next photo');
+    await press(/^Play video/);
+    expect(container.querySelector('iframe')).toBeTruthy();
+    await press('Next photo');
+    expect(container.querySelector('iframe')).toBeNull();
+  });
+
+  it('links to the video without JavaScript', async () => {
+    await show({ example: 'video file' }, false);
+    expect(screen.getByRole('link', { name: 'Play video' }).getAttribute('href')).toBe(
+      'https://media.example.com/walk.mp4',
+    );
+  });
+
+  it('GALLERY-010 offers a choice of views only to a car that has two', async () => {
+    await showPhotos(3);
+    expect(screen.queryByRole('group', { name: 'Views' })).toBeNull();
+    await show({ example: 'walkaround' });
+    expect(within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('GALLERY-011 starts the photos over after another view', async () => {
+    await show({ example: 'walkaround' });
+    await press('Next photo');
+    await press('Walkaround');
+    expect(screen.queryByRole('list', { name: /^Photos of/ })).toBeNull();
+    await press('Photos');
+    expect(shownIn(strip())).toBe(1);
+    expect(document.querySelector('[aria-live]')?.textContent).toContain('photo 1 of 2');
+  });
+});
+
+describe('gallery without photos', () => {
+  it('shows the silhouette of the body type and where to ask for photos', async () => {
+    await show({ example: 'no photos' }, false);
+    expect(document.querySelector('use')?.getAttribute('href')).toContain('#body-sedan');
+    expect(screen.getByRole('link', { name: 'Request photos' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('leaves the link out on a site without a page for it', async () => {
+    await show({ example: 'no photos', settings: { requestLink: '' } }, false);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('gallery asleep', () => {
+  it('sends the browser only what it reads', async () => {
+    const car = makeCar({ images: photos(2), dealercomments: 'A long story', vin: 'SECRET' });
+    const { html } = await renderBlock(gallery, { facts: { car } });
+    const props = /data-props='([^']*)'/.exec(html)?.[1] ?? '';
+    expect(props).not.toMatch(/long story|SECRET|"thumb":|on their way/);
+    expect(props.length).toBeLessThan(1400);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
+import { ButtonLink } from '../shared/Button.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import type { CarMedia } from './pickMedia.ts';
+import { SIZES } from './sizes.ts';
+import styles from './Gallery.module.css';
+
+/** The drawing of the body type, and where to ask for photos. */
+export function GalleryWithoutPhotos({
+  settings: { texts, requestLink, photoFrame },
+  facts: { car },
+}: BlockProps<GallerySettings, undefined, { car: CarMedia }>): ReactElement {
+  return (
+    <div className={`${styles.gallery} ${photoFrame === 'full-bleed' ? styles.bleed : ''}`}>
+      <div className={styles.frame}>
+        <Picture of={undefined} body={car.simple_body} sizes={SIZES} alt={texts.silhouette} />
+      </div>
+      <div className={styles.offer}>
+        <p className={styles.words}>{texts.noPhotos}</p>
+        {requestLink !== '' && <ButtonLink href={requestLink}>{texts.requestPhotos}</ButtonLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
+import { fillParams } from '../shared/fillParams.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import type { Slide } from './pickSlides.ts';
+import styles from './Thumbnails.module.css';
+
+const SIZES = '(min-width: 768px) 112px, 80px';
+
+/** Small pictures that are links to their slides, so that they work without JavaScript. */
+export function Thumbnails({
+  slides,
+  texts,
+  idPrefix,
+  shown,
+  onChoose,
+}: {
+  slides: readonly Slide[];
+  texts: GallerySettings['texts'];
+  idPrefix: string;
+  shown: number | undefined;
+  onChoose: (index: number) => void;
+}): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+
+  // Keeps the one of the slide in sight, without moving the page.
+  useEffect(() => {
+    const item = shown === undefined ? undefined : (list.current?.children[shown] as HTMLElement | undefined);
+    if (!list.current || !item) return;
+    list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.clientWidth) / 2;
+  }, [shown]);
+
+  const choose = (event: MouseEvent, index: number): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(index);
+  };
+
+  return (
+    <ul className={styles.thumbnails} ref={list} aria-label={texts.thumbnails}>
+      {slides.map((slide, index) => (
+        <li key={index} className={styles.item}>
+          <a
+            className={styles.link}
+            href={`#${idPrefix}${index + 1}`}
+            aria-label={fillParams(texts.thumbnail, { index: index + 1 })}
+            aria-current={shown === index || undefined}
+            onClick={(event) => choose(event, index)}
+          >
+            <Picture of={slide.kind === 'photo' ? slide.of : slide.poster} sizes={SIZES} alt="" />
+            {slide.kind === 'video' && (
+              <span className={styles.video}>
+                <Icon name="play" />
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

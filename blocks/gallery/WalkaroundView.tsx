@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
+import { fillParams } from '../shared/fillParams.ts';
+import type { CarMedia } from './pickMedia.ts';
+import { SIZES } from './sizes.ts';
+import { VideoFrame } from './VideoFrame.tsx';
+import { pickWalkaround, toVideo } from './videos.ts';
+import styles from './Strip.module.css';
+
+/** The walkaround video in the place of the photos. */
+export function WalkaroundView({
+  car,
+  texts,
+  priority,
+}: {
+  car: CarMedia;
+  texts: GallerySettings['texts'];
+  priority: boolean;
+}): ReactElement | null {
+  const video = toVideo(pickWalkaround(car));
+  if (!video) return null;
+  return (
+    <div>
+      <div className={styles.box}>
+        <VideoFrame
+          video={video}
+          poster={car.images?.find((image) => !image.isVideo)?.image.url}
+          title={fillParams(texts.video, { index: 1, count: 1 })}
+          play={texts.play}
+          sizes={SIZES}
+          priority={priority}
+        />
+      </div>
+      <p className={styles.counter} />
+    </div>
+  );
+}

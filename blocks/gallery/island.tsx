@@ -1,0 +1,1 @@
+export { Gallery as view } from './Gallery.tsx';

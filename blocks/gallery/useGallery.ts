@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
+import type { CarMedia } from './pickMedia.ts';
+import { pickFirstView, pickViews, type View } from './pickViews.ts';
+import { pickSlides, type Slide } from './pickSlides.ts';
+import { useSlider, type Slider } from './useSlider.ts';
+
+export interface GalleryState {
+  slides: readonly Slide[];
+  views: readonly View[];
+  view: View;
+  /** Leaving the photos starts them over. */
+  choose: (view: View) => void;
+  slider: Slider;
+  /** The slide that full screen opened with; undefined while it is closed. */
+  opened: number | undefined;
+  open: () => void;
+  /** @param at the slide that was seen last */
+  close: (at: number) => void;
+}
+
+/** What a gallery shows now: which view, which slide, full screen or not. */
+export function useGallery(settings: GallerySettings, car: CarMedia): GalleryState {
+  const slides = pickSlides(car, settings.videoPosition);
+  const views = pickViews(car, slides.length);
+  const [view, setView] = useState<View>(() => pickFirstView(settings.openWith, views));
+  const [opened, setOpened] = useState<number>();
+  const slider = useSlider(slides.length);
+  return {
+    slides,
+    views,
+    view,
+    choose: (next) => {
+      if (view === 'gallery') slider.go(0, 'instant');
+      setView(next);
+    },
+    slider,
+    opened,
+    open: () => setOpened(slider.place()),
+    close: (at) => {
+      setOpened(undefined);
+      slider.go(at, 'instant');
+    },
+  };
+}

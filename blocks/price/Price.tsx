@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
+import { fillParams } from '../shared/fillParams.ts';
+import { formatMoney } from '../shared/format.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { PriceFigure } from '../shared/PriceFigure.tsx';
+import { marketGap } from './marketGap.ts';
+import styles from './Price.module.css';
+
+export function Price({ settings }: BlockProps<PriceSettings>): ReactElement {
+  const { amount, was, wasShown, countUpMs, texts } = settings;
+  const gap = marketGap(settings);
+  return (
+    <div className={styles.price}>
+      <p className={styles.line}>
+        <PriceFigure
+          amount={amount}
+          none={texts.none}
+          was={wasShown ? was : undefined}
+          wasWord={texts.was}
+          size="large"
+          countUpMs={countUpMs}
+        />
+        {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
+      </p>
+      {gap !== undefined && (
+        <p className={styles.market}>
+          <Icon name="circle-check" />
+          {fillParams(texts.market, { amount: formatMoney(gap) })}
+        </p>
+      )}
+      {texts.weekly && texts.rate && (
+        <p className={styles.weekly}>
+          <span className={styles.figure}>{texts.weekly}</span>{' '}
+          <span className={styles.rate}>{texts.rate}</span>
+        </p>
+      )}
+    </div>
+  );
+}

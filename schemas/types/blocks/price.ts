@@ -1,0 +1,60 @@
+/** Generated from schemas/blocks/price.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * What a car costs: price and its type, the earlier price, the weekly figure with its rate, how far it is below the market.
+ */
+export interface PriceSettings {
+  /**
+   * The price, AUD; without one the text `none` stands in its place.
+   */
+  amount?: number;
+  /**
+   * The earlier, higher price, AUD.
+   */
+  was?: number;
+  /**
+   * The earlier price is shown, struck through.
+   */
+  wasShown: boolean;
+  /**
+   * The average market price, AUD.
+   */
+  average?: number;
+  /**
+   * How far the price is below the market average is shown.
+   */
+  belowMarket: boolean;
+  /**
+   * The price counts up for this long, ms; 0: it just stands there. Never when less motion is asked for.
+   */
+  countUpMs: number;
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Stands in place of a price when there is none.
+     */
+    none: string;
+    /**
+     * How the price is meant; shown beside a price only.
+     */
+    type: string;
+    /**
+     * Stands before the earlier price.
+     */
+    was: string;
+    /**
+     * How far the price is below the market.
+     */
+    market: string;
+    /**
+     * The weekly repayment; shown only together with its rate.
+     */
+    weekly: string;
+    /**
+     * The rate of the weekly repayment, and the example that a comparison rate is based on.
+     */
+    rate?: string;
+  };
+}
