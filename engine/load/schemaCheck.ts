@@ -50,14 +50,20 @@ function readSchemas(folder: string): object[] {
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => join(folder, sub, name)),
   );
-  return files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
+  return files.map((file) => generalCondition(JSON.parse(readFileSync(file, 'utf8')) as { $id: string }));
+}
+
+/** Compiling a page checks its conditions, and better; here they only need their shape. The full schemas are for editors. */
+function generalCondition(schema: { $id: string }): object {
+  const isCondition = schema.$id.includes('/composed/condition.');
+  return isCondition ? { $id: schema.$id, type: ['boolean', 'object'] } : schema;
 }
 
 const BASE = 'https://forecourt.local/schemas';
 
 /** A page's schema follows its kind; changes to a page, whose kind stands in an earlier layer, may use all facts. */
 function schemaId(kind: FileKind, file: LayerFile): string {
-  if (kind === 'root') return `${BASE}/site.schema.json`;
+  if (kind === 'root') return `${BASE}/composed/site.schema.json`;
   if (kind === 'part') return `${BASE}/composed/part.schema.json`;
   if (kind !== 'page') return `${BASE}/${kind}.schema.json`;
   const { kind: pageKind } = file.value;
