@@ -166,10 +166,15 @@ function compileMember(
   const schema = resolve(expected, scope);
   const when = whenOf(raw, at, schema);
   const value = compileInner(raw, at, schema);
-  const member = { key: String(key), value, fallback: schema?.default };
+  const member = { key: String(key), value, fallback: plainDefault(schema?.default) };
   if (!when) return { ...member, when: undefined };
   if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
   return { ...member, when };
+}
+
+/** A default that is a value as it stands. One that has to be answered gives nothing here: its answer is missing. */
+function plainDefault(value: unknown): unknown {
+  return isRuleList(value) || (isObject(value) && 'fact' in value) ? undefined : value;
 }
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */
