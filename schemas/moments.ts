@@ -13,14 +13,17 @@ export const DAY_MS = 86_400_000;
 /** Epoch numbers below this are seconds (the year 5138), from it on milliseconds (1973). */
 const MILLISECONDS_FROM = 1e11;
 
+/** From here on there are no dates (the year 10000); what a feed puts there is a mistake, so it is missing. */
+const LAST_MS = 253_402_300_800_000;
+
 const DAY = /^(\d{4})-(\d\d)(?:-(\d\d))?$/;
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i;
 
 /** @returns undefined for what is missing or is no date */
 export function parseMoment(raw: unknown): Moment | undefined {
   if (typeof raw === 'number') {
-    if (!Number.isFinite(raw)) return undefined;
-    return { kind: 'instant', ms: Math.abs(raw) < MILLISECONDS_FROM ? raw * 1000 : raw };
+    const ms = Math.abs(raw) < MILLISECONDS_FROM ? raw * 1000 : raw;
+    return Math.abs(ms) < LAST_MS ? { kind: 'instant', ms } : undefined;
   }
   if (typeof raw !== 'string') return undefined;
   const day = dayNumber(raw);

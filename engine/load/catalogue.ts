@@ -216,7 +216,9 @@ export class SiteCatalogue implements Catalogue {
 
   private names(folder: string): string[] {
     const path = join(this.options.root, folder);
-    return existsSync(path) ? readdirSync(path).filter((name) => SLUG.test(name) && name !== 'presets') : [];
+    const rootFile = folder.endsWith('presets') ? 'preset.json' : 'template.json';
+    if (!existsSync(path)) return [];
+    return readdirSync(path).filter((name) => SLUG.test(name) && existsSync(join(path, name, rootFile)));
   }
 }
 

@@ -14,6 +14,8 @@ export interface ZoneDays {
 
 const QUARTER_MS = 900_000;
 const MEMORY = 4096;
+/** The days that a Date can hold; beyond them the zone does not matter. */
+const LAST_DAY = 99_999_999;
 const zones = new Map<string, ZoneDays>();
 
 /** Kept per zone. A zone that does not exist counts as UTC; the site's schema reports it. */
@@ -28,7 +30,8 @@ function makeZoneDays(name: string): ZoneDays {
   const offset = zone.isValid ? (ms: number) => zone.offset(ms) * 60_000 : () => 0;
   // Offsets change at quarters of an hour only, and asking Intl costs microseconds.
   const offsets = remember((quarter) => offset(quarter * QUARTER_MS));
-  const offsetAt = (ms: number) => offsets(Math.floor(ms / QUARTER_MS));
+  const offsetAt = (ms: number) =>
+    Math.abs(ms) < LAST_DAY * DAY_MS ? offsets(Math.floor(ms / QUARTER_MS)) : 0;
   const dayAt = (ms: number) => Math.floor((ms + offsetAt(ms)) / DAY_MS);
   const startOf = remember((day) => findStart(day, dayAt, offsetAt));
   return { dayAt, startOf, offsetAt };
@@ -49,6 +52,7 @@ function remember(answer: (key: number) => number): (key: number) => number {
 /** Midnight, or the first moment after it where the clock jumps over midnight. */
 function findStart(day: number, dayAt: ZoneDays['dayAt'], offsetAt: ZoneDays['offsetAt']): number {
   const midnight = day * DAY_MS;
+  if (Math.abs(day) >= LAST_DAY) return midnight;
   const guess = midnight - offsetAt(midnight - offsetAt(midnight));
   if (dayAt(guess) === day && dayAt(guess - 1) < day) return guess;
   let [before, after] = [midnight - DAY_MS, midnight + DAY_MS];
@@ -60,9 +64,9 @@ function findStart(day: number, dayAt: ZoneDays['dayAt'], offsetAt: ZoneDays['of
   return after;
 }
 
-/** Lowers `ctx.until`: the answer that is being made changes at `ms`. */
+/** Lowers `ctx.until`: the answer that is being made changes at `ms`. Later than any date is never. */
 export function changesAt(ctx: Ctx, ms: number): void {
-  if (ms < ctx.until) ctx.until = ms;
+  if (ms < ctx.until && ms < LAST_DAY * DAY_MS) ctx.until = ms;
 }
 
 /** `now.date`, for a text or a value: it changes at midnight. */

@@ -97,7 +97,7 @@ function factsOf(key: string, test: Json, ctx: Ctx, scope: Inner): { path: strin
 }
 
 function operandsIn(test: Json): { fact: string }[] {
-  if (isFactValue(test)) return [test];
+  if (isFactValue(test)) return typeof test.fact === 'string' ? [{ fact: test.fact }] : [];
   if (Array.isArray(test)) return test.flatMap(operandsIn);
   return isObject(test)
     ? Object.entries(test).flatMap(([word, value]) => (word === 'some' ? [] : operandsIn(value)))

@@ -1,6 +1,6 @@
-import { parseMoment } from '../../schemas/moments.ts';
+import { DAY_MS, dayText, parseMoment } from '../../schemas/moments.ts';
 import { answer, constant, dynamic } from './answers.ts';
-import { dayOf, instantOf, type ZoneDays } from './clock.ts';
+import { instantOf, type ZoneDays } from './clock.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { readFact, type Read, type ReadFor } from './reads.ts';
 import { inside, isObject, quote, say, type Inner } from './scope.ts';
@@ -20,7 +20,7 @@ export interface Operand {
 
 const FACT_KEYS = ['fact', 'times', 'plus', 'note'];
 
-export function isFactValue(value: unknown): value is { fact: string; times?: number; plus?: number } {
+export function isFactValue(value: unknown): value is { fact: Json; times?: Json; plus?: Json } {
   return isObject(value) && 'fact' in value;
 }
 
@@ -92,10 +92,14 @@ function scaled(raw: unknown, times: number, plus: number): number | undefined {
   return typeof raw === 'number' ? Number((raw * times + plus).toPrecision(12)) : undefined;
 }
 
+/** 9999-12-31; later dates have no text of ten characters, nor have those before year 53. */
+const LAST_DAY = 2_932_897;
+
 /** The date so many days later: a day stays a day, a moment becomes epoch ms. */
 function later(raw: unknown, plus: number, days: ZoneDays): string | number | undefined {
   const moment = parseMoment(raw);
   if (!moment || isMissing(raw)) return undefined;
-  if (moment.kind !== 'day') return instantOf(moment, days) + plus * 86_400_000;
-  return new Date(Math.round((dayOf(moment, days) + plus) * 86_400_000)).toISOString().slice(0, 10);
+  if (moment.kind !== 'day') return instantOf(moment, days) + plus * DAY_MS;
+  const day = Math.round(moment.day + plus);
+  return Math.abs(day) < 700_000 || (day > 0 && day < LAST_DAY) ? dayText(day) : undefined;
 }

@@ -262,7 +262,7 @@ describe('conditions', () => {
         const { flags, site, ...request } = facts;
         expect(compiled(condition, { flags, site })(request, now).answer).toBe(expected);
       }),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -282,7 +282,7 @@ describe('conditions', () => {
             expect(ask(facts, later).answer).toBe(answer);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     );
   });
 

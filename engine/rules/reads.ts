@@ -122,15 +122,19 @@ function compileKnown(fact: Fact, all: Facts, scope: Inner): Compiled<unknown> {
     const rest = keys.slice(step + 1);
     return pick(compileAt(fact, at, rest, scope), rest);
   }
-  return constant(isMissing(at) ? fact.shape?.schema.default : at);
+  return constant(isMissing(at) ? fact.shape.schema.default : at);
 }
 
 function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner): Compiled<unknown> {
-  const schema: Schema | undefined = rest.length === 0 ? fact.shape?.schema : undefined;
+  const schema: Schema | undefined = rest.length === 0 ? fact.shape.schema : undefined;
   const pointer = `/${fact.path.replaceAll('.', '/')}`;
   const own = typeof at === 'object' && at !== null ? scope.sourceOf?.(at) : undefined;
   const trail = [...scope.trail, fact.path];
-  return compileInner(at, { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail }, schema);
+  return compileInner(
+    at,
+    { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc },
+    schema,
+  );
 }
 
 function isLive(value: Json | undefined): value is Json {

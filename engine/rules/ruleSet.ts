@@ -168,7 +168,8 @@ class Rules implements RuleSet {
       return made;
     }
     this.checkDeclared(name, scope);
-    return compileRuleList(value as Record<string, Json>[], scope, this.declared?.[name]?.then);
+    const then = this.declared?.[name]?.then;
+    return compileRuleList(value as Record<string, Json>[], { ...scope, doc: then }, then);
   }
 
   private checkKind(name: string, scope: Inner): void {

@@ -48,8 +48,8 @@ export interface Scope {
   readonly sourceOf?: (value: object) => Place | undefined;
   /** `x-format` of a setting -> what is done with its text. */
   readonly formats?: Readonly<Record<string, TextFormat>>;
-  /** Follows a `$ref` of an expected schema. */
-  readonly schemaOf?: (ref: string, from: Schema) => Schema | undefined;
+  /** The schema document of a file name, e.g. `changes.schema.json`, for `$ref`s of expected schemas. */
+  readonly schemaOf?: (name: string, from: Schema) => Schema | undefined;
 }
 
 /** A scope while something is compiled in it. */
@@ -62,6 +62,8 @@ export interface Inner extends Scope {
   readonly own?: { readonly name: string; readonly version: RuleVersion } | undefined;
   /** Inside `some`: the facts of an entry, as `item.x`, that the keys of the condition name. */
   readonly fields?: FactTable;
+  /** Document of the schema that is expected here, for its own `$ref`s. */
+  readonly doc?: Schema | undefined;
   /** Depth of the value in its JSON. */
   readonly depth: number;
 }

@@ -54,9 +54,10 @@ function oneOf(test: Json, write: Write, word: 'or' | 'nor'): string {
 
 function operandText(value: Json, write: Write): string {
   if (!isFactValue(value)) return write(value);
-  const { fact, times, plus } = value;
-  const counted = times === undefined ? nameOf(fact) : `${times} times ${nameOf(fact)}`;
-  if (plus === undefined) return counted;
+  if (typeof value.fact !== 'string') return quote(value);
+  const { times, plus } = value;
+  const counted = times === undefined ? nameOf(value.fact) : `${quote(times)} times ${nameOf(value.fact)}`;
+  if (typeof plus !== 'number') return counted;
   return `${counted} ${plus < 0 ? 'minus' : 'plus'} ${write(Math.abs(plus))}`;
 }
 

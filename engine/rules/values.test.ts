@@ -94,3 +94,67 @@ it('texts that are no texts keep their braces', () => {
     pattern: '\\d{4}',
   });
 });
+
+describe('the expected schema', () => {
+  const doc: Schema = {
+    properties: {
+      menu: { type: 'array', items: { $ref: '#/definitions/entry' } },
+      other: { $ref: 'other.schema.json#/definitions/yes' },
+    },
+    definitions: {
+      entry: {
+        type: 'object',
+        properties: {
+          open: { type: 'boolean' },
+          link: { type: 'string', 'x-format': 'address' },
+          list: {
+            anyOf: [
+              { type: 'array', items: { $ref: '#/definitions/entry' } },
+              { type: 'string', 'x-plain': true },
+            ],
+          },
+          when: { $ref: 'condition.schema.json' },
+          note: { type: 'string' },
+        },
+      },
+    },
+  };
+  const other: Schema = { definitions: { yes: { $ref: '#/definitions/no' }, no: { type: 'boolean' } } };
+
+  it('is followed through its document, through others and through unions', () => {
+    const scope = makeScope({ schemaOf: (name) => (name === 'other.schema.json' ? other : undefined) });
+    const json: Json = {
+      menu: [
+        { when: { 'car.sold': true }, open: true },
+        {
+          note: 'why',
+          open: { 'car.sold': false },
+          link: '/a/{car.make}',
+          list: [{ open: { 'car.sold': true }, list: '{x}' }],
+        },
+      ],
+      other: { 'car.sold': false },
+    };
+    expect(ask(compileValue(json, scope, doc), { car: { make: 'a b' } })).toEqual({
+      menu: [{ open: true, link: '/a/a%20b', list: [{ open: false, list: '{x}' }] }],
+      other: true,
+    });
+    expect(scope.problems).toEqual([]);
+  });
+
+  it('of a rule list is that of the values, not of the list', () => {
+    const schema: Schema = {
+      properties: { link: { anyOf: [{ type: 'array' }, { type: 'string', 'x-format': 'address' }] } },
+    };
+    expect(value({ link: [{ then: '/a/{car.make}' }] }, { car: { make: 'a b' } }, schema)).toEqual({
+      link: '/a/a%20b',
+    });
+  });
+
+  it('may call a field `when` that is no condition', () => {
+    const schema: Schema = {
+      properties: { event: { type: 'object', properties: { when: { type: 'string' } } } },
+    };
+    expect(value({ event: { when: 'Monday' } }, {}, schema)).toEqual({ event: { when: 'Monday' } });
+  });
+});

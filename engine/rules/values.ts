@@ -1,6 +1,7 @@
 import { answer, BROKEN, constant, dynamic, NO, union, type Answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
+import { expectedFor } from './expected.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
@@ -18,18 +19,20 @@ import type { Compiled, Ctx, Json } from './types.ts';
  * @returns what holds nothing to answer is returned as the same object
  */
 export function compileValue(value: Json, scope: Scope, expected?: Schema): Compiled<unknown> {
-  return compileInner(value, enter(scope), expected);
+  return compileInner(value, { ...enter(scope), doc: expected }, expected);
 }
 
 /** The same inside something that is being compiled. */
 export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
-  if (typeof value === 'string') return compileString(value, scope, expected);
-  if (typeof value !== 'object' || value === null) return constant(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return constant(value);
   if (scope.depth > MAX_DEPTH) {
     say(scope, 'JSON_TOO_DEEP', `A value is nested deeper than ${MAX_DEPTH}.`, 'Flatten it.');
     return constant(undefined);
   }
-  return compileCompound(value, scope, resolve(expected, scope));
+  if (isRuleList(value)) return compileRuleList(value, scope, expected);
+  const at = expectedFor(value, expected, scope);
+  if (typeof value === 'string') return compileString(value, at.scope, at.schema ?? {});
+  return compileCompound(value, at.scope, at.schema);
 }
 
 function compileCompound(
@@ -37,7 +40,6 @@ function compileCompound(
   scope: Inner,
   schema: Schema | undefined,
 ): Compiled<unknown> {
-  if (isRuleList(value)) return compileRuleList(value, scope, schema);
   if (Array.isArray(value)) return compileList(value, scope, schema);
   if ('fact' in value && !schema?.properties?.fact) {
     return compileFactValue(value, scope, 'value')?.value ?? constant(undefined);
@@ -57,14 +59,7 @@ function isYesNo(schema: Schema | undefined): boolean {
   return schema?.type === 'boolean' || (Array.isArray(schema?.type) && schema.type.includes('boolean'));
 }
 
-function resolve(schema: Schema | undefined, scope: Inner): Schema | undefined {
-  let at = schema;
-  for (let step = 0; at?.$ref !== undefined && step < 20; step++) at = scope.schemaOf?.(at.$ref, at);
-  return at;
-}
-
-function compileString(text: string, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
-  const schema = resolve(expected, scope) ?? {};
+function compileString(text: string, scope: Inner, schema: Schema): Compiled<unknown> {
   const name = formatName(schema);
   const format = scope.formats?.[name];
   const isPlain = schema['x-plain'] === true || !/[{}]/.test(text);
@@ -162,11 +157,11 @@ function compileMember(
   scope: Inner,
   expected: Schema | undefined,
 ): Member | undefined {
+  const { schema } = expectedFor(raw, expected, scope);
   const at = inside(scope, key, raw);
-  const schema = resolve(expected, scope);
   const when = whenOf(raw, at, schema);
-  const value = compileInner(raw, at, schema);
-  const member = { key: String(key), value, fallback: plainDefault(schema?.default) };
+  const value = compileInner(raw, at, expected);
+  const member = { key: String(key), value, fallback: plainDefault(expected?.default ?? schema?.default) };
   if (!when) return { ...member, when: undefined };
   if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
   return { ...member, when };
@@ -179,7 +174,7 @@ function plainDefault(value: unknown): unknown {
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */
 function whenOf(raw: Json, scope: Inner, schema: Schema | undefined): Answer | undefined {
-  if (!isObject(raw) || raw.when === undefined || schema?.properties?.when) return undefined;
+  if (!isObject(raw) || raw.when === undefined || !isOurs('when', schema)) return undefined;
   const when = compileInnerCondition(raw.when, inside(scope, 'when', raw.when));
   return when === BROKEN ? NO : when;
 }
@@ -226,10 +221,11 @@ function compileObject(
 
 const NO_CTX: Ctx = { facts: {}, now: new Date(0), until: Infinity };
 
-/** `when` and `note` are words of the language, unless the schema gives the object a field of that name. */
+/** `when` and `note` are words of the language, but for a `when` that the schema declares as a text or number. */
 function isOurs(key: string, schema: Schema | undefined): boolean {
-  if (key === '__proto__') return true;
-  return (key === 'when' || key === 'note') && schema?.properties?.[key] === undefined;
+  if (key === '__proto__' || key === 'note') return true;
+  const type = schema?.properties?.[key]?.type;
+  return key === 'when' && type !== 'string' && type !== 'number' && type !== 'integer';
 }
 
 function fieldOf(schema: Schema | undefined, key: string): Schema | undefined {

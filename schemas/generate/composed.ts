@@ -36,13 +36,16 @@ export function composedSchemas(folder: string): Map<string, string> {
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
     put(`page.${kind}`, forKind(page, `page.${kind}`, kind, condition));
   }
+  put('site', rootSchema(folder));
   put('part', forKind(part, 'part', 'any', conditionRef('any')));
   return made;
 }
 
-/** Conditions of any page. */
-function conditionRef(_kind: string): string {
-  return '../condition.schema.json';
+/** The conditions of a page kind; kinds without facts of their own have those of content pages. */
+function conditionRef(kind: string): string {
+  if (kind === 'any') return 'condition.entry.schema.json';
+  const place = kind === 'frame' || kind === 'not-found' || kind === 'error' ? 'content' : kind;
+  return `condition.${place}.schema.json`;
 }
 
 function blockName(schema: Schema): string {
@@ -57,6 +60,38 @@ function forKind(schema: Schema, name: string, kind: string, condition: string):
     .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
     .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
     .replaceAll('"condition.schema.json"', JSON.stringify(condition));
+  return JSON.parse(text) as Schema;
+}
+
+/** Keys of a root file that are what they are: no rule can stand in their place. */
+const FIXED = [
+  '$schema',
+  'note',
+  'version',
+  'name',
+  'hosts',
+  'template',
+  'extends',
+  'presets',
+  'flags',
+  'everywhere',
+];
+
+/** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
+function rootSchema(folder: string): Schema {
+  const root = JSON.parse(readFileSync(join(folder, 'site.schema.json'), 'utf8')) as Schema;
+  const properties = root.properties as Record<string, Schema>;
+  const composed = Object.entries(properties).map(([name, property]) => [
+    name,
+    FIXED.includes(name) ? property : dynamic(property, 'condition.entry.schema.json'),
+  ]);
+  const text = JSON.stringify({
+    ...root,
+    $id: `${BASE}/site.schema.json`,
+    properties: Object.fromEntries(composed) as Schema,
+  })
+    .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
+    .replaceAll('"condition.schema.json"', '"condition.load.schema.json"');
   return JSON.parse(text) as Schema;
 }
 

@@ -7,9 +7,10 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GeneratedFile, Generator } from './generated.ts';
 import { generateComposed } from './composed.ts';
+import { generateConditions } from './condition.ts';
 import { generateTypes } from './types.ts';
 
-const GENERATORS: readonly Generator[] = [generateTypes, generateComposed];
+const GENERATORS: readonly Generator[] = [generateTypes, generateComposed, generateConditions];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types', 'schemas/composed'];

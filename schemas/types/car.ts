@@ -143,6 +143,10 @@ export interface Car {
    */
   price_type?: string;
   /**
+   * Asked for reserving this car, in AUD; absent: the site's own words.
+   */
+  reserve_fee?: number;
+  /**
    * Distance driven.
    */
   km?: number;
