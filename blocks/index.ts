@@ -1,6 +1,7 @@
 /** The one list of blocks. A new block is its folder, its schema and one line here. */
 import type { AnyBlock } from '../engine/block.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
+import { carCard } from './car-card/index.ts';
 import { columns } from './columns/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
 import { featureList } from './feature-list/index.ts';
@@ -8,6 +9,7 @@ import { gallery } from './gallery/index.ts';
 import { homeHero } from './home-hero/index.ts';
 import { keyInfo } from './key-info/index.ts';
 import { price } from './price/index.ts';
+import { resultGrid } from './result-grid/index.ts';
 import { richText } from './rich-text/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
@@ -17,6 +19,7 @@ import { vehicleTitle } from './vehicle-title/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
   breadcrumbs,
+  carCard,
   columns,
   dealerComments,
   featureList,
@@ -24,6 +27,7 @@ export const blocks: readonly AnyBlock[] = [
   homeHero,
   keyInfo,
   price,
+  resultGrid,
   richText,
   siteFooter,
   siteHeader,
