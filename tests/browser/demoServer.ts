@@ -28,7 +28,11 @@ export async function startDemoServer(): Promise<DemoServer> {
     FORECOURT_LOG: 'error',
   };
   const start = (...args: string[]): ChildProcess =>
-    spawn(process.execPath, ['cli/run.mjs', ...args], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    spawn(process.execPath, ['cli/run.mjs', ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   const setup = start('setup', '--count', String(VEHICLES));
   if ((await exitOf(setup)) !== 0) throw new Error('The setup of the demo sites failed.');
   const server = start('serve', '--port', String(port));
