@@ -106,7 +106,8 @@ function chooseSlots({ input, vocabulary, profile, now }: StockContext): Slot[] 
 function withPictures(draft: Draft, { pictures }: DemoStockInput, { colours }: Vocabulary): Slot {
   const palette = colours[draft.group.colours] ?? [];
   const shown =
-    pictures && chooseSets(pictures, { picture: draft.model.shape.picture, colour: draft.colour, palette });
+    pictures &&
+    chooseSets(pictures, { picture: draft.model.shape.picture, colour: draft.colour, palette }, draft.random);
   return shown ? { draft: { ...draft, colour: shown.colour }, pictures: shown.sets } : { draft };
 }
 

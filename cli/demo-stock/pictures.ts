@@ -21,8 +21,8 @@ export interface PictureManifest {
 /** Part of the cars that show all pictures of their set. */
 const WHOLE_SET_SHARE = 0.7;
 const FEWEST_USUAL = 3;
-/** Colours that are no farther apart pass for each other: silver grey and silver, maroon and red. */
-const ALIKE = 60;
+/** Colours that are no farther apart pass for each other: graphite and grey, maroon and red. */
+const ALIKE = 40;
 
 /** @throws when the file is missing, is no JSON, or lists no sets */
 export function readManifest(file: string): PictureManifest {
@@ -50,21 +50,22 @@ export interface Shown {
 }
 
 /**
- * The pictures of a body and variant in the nearest colour that there is; another variant where that one has none. The
- * colour stays as wished when the pictures look like it; else it is theirs, so that no red car is shown in white.
- * @returns undefined when there is no picture of the body
+ * The pictures of a body and variant in the colour wished or the nearest that passes for it. Where there is none, the
+ * vehicle takes a colour that there is, the usual ones more often: no black car is shown in white.
+ * @returns undefined when there is no picture of the body; another variant is taken where the wished one has none
  */
-export function chooseSets({ sets }: PictureManifest, wish: PhotoWish): Shown | undefined {
+export function chooseSets({ sets }: PictureManifest, wish: PhotoWish, random: Random): Shown | undefined {
   const [body = '', variant = ''] = wish.picture.split('/');
   const ofBody = sets.filter((set) => set.body.toLowerCase() === body && set.files.length > 0);
   const ofVariant = ofBody.filter((set) => set.variant === variant || set.variant.endsWith(`-${variant}`));
-  const nearest = byColour(ofVariant.length > 0 ? ofVariant : ofBody, wish);
-  const [first] = nearest;
-  if (!first) return undefined;
-  const shown = colourOf(first.colour, wish.palette);
+  const possible = ofVariant.length > 0 ? ofVariant : ofBody;
+  if (possible.length === 0) return undefined;
+  const alike = nearestAlike(possible, wish);
+  const chosen =
+    alike ?? random.weighted(possible, ({ colour }) => colourOf(colour, wish.palette)?.weight ?? 1);
   return {
-    sets: nearest.filter((set) => set.colour === first.colour),
-    colour: shown && distance(shown, wish.colour) > ALIKE ? shown : wish.colour,
+    sets: possible.filter((set) => set.colour === chosen.colour),
+    colour: alike ? wish.colour : (colourOf(chosen.colour, wish.palette) ?? wish.colour),
   };
 }
 
@@ -84,15 +85,13 @@ function usualCount(most: number, random: Random): number {
   return most <= FEWEST_USUAL || random.chance(WHOLE_SET_SHARE) ? most : random.int(FEWEST_USUAL, most);
 }
 
-/** The nearest colour first; colours that nobody knows come last. */
-function byColour(sets: PictureSet[], { colour, palette }: PhotoWish): PictureSet[] {
-  const far = new Map(
-    sets.map((set) => {
-      const shown = colourOf(set.colour, palette);
-      return [set, shown ? distance(shown, colour) : Infinity];
-    }),
-  );
-  return sets.toSorted((a, b) => (far.get(a) === far.get(b) ? 0 : (far.get(a) ?? 0) - (far.get(b) ?? 0)));
+/** The set that looks most like the colour; undefined when none passes for it. */
+function nearestAlike(sets: readonly PictureSet[], { colour, palette }: PhotoWish): PictureSet | undefined {
+  const measured = sets.flatMap((set) => {
+    const shown = colourOf(set.colour, palette);
+    return shown ? [{ set, far: distance(shown, colour) }] : [];
+  });
+  return measured.filter(({ far }) => far <= ALIKE).sort((a, b) => a.far - b.far)[0]?.set;
 }
 
 /** By its whole name, else by its last word: `blue` is `White with blue graphics`, since all of those are white. */
