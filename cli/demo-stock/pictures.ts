@@ -61,8 +61,9 @@ export function chooseSets({ sets }: PictureManifest, wish: PhotoWish, random: R
   const possible = ofVariant.length > 0 ? ofVariant : ofBody;
   if (possible.length === 0) return undefined;
   const alike = nearestAlike(possible, wish);
-  const chosen =
-    alike ?? random.weighted(possible, ({ colour }) => colourOf(colour, wish.palette)?.weight ?? 1);
+  // The root: a page of little but white cars helps nobody.
+  const weightOf = ({ colour }: PictureSet) => Math.sqrt(colourOf(colour, wish.palette)?.weight ?? 1);
+  const chosen = alike ?? random.weighted(possible, weightOf);
   return {
     sets: possible.filter((set) => set.colour === chosen.colour),
     colour: alike ? wish.colour : (colourOf(chosen.colour, wish.palette) ?? wish.colour),
