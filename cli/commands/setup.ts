@@ -18,7 +18,15 @@ export function setupCommand(io: CliIo): Command {
       const { ms } = await buildProject({ root: io.cwd });
       io.out(`Built in ${(ms.total / 1000).toFixed(1)} s.`);
       for (const { site, demo } of demoSites(io.cwd)) {
-        io.out(await importDemoStock({ root: io.cwd, site, demo, isFresh: options.fresh === true, now: new Date() }));
+        io.out(
+          await importDemoStock({
+            root: io.cwd,
+            site,
+            demo,
+            isFresh: options.fresh === true,
+            now: new Date(),
+          }),
+        );
       }
     });
 }
