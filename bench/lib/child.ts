@@ -30,7 +30,7 @@ export interface Child {
 export async function startChild(script: 'serveProduct.ts' | 'serveBare.ts', input: unknown): Promise<Child> {
   const child = fork(join(import.meta.dirname, script), {
     env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', '--no-deprecation'],
     serialization: 'advanced',
   });
   const failed = once(child, 'exit').then(([code]) => {
