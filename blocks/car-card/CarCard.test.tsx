@@ -94,6 +94,13 @@ describe('car card', () => {
     expect(container.textContent).not.toContain('$142');
   });
 
+  it('shows no weekly repayment for a car without a price, or one that is sold', async () => {
+    const lender = { paymentWeek: 142, interestRate: 8.99 };
+    for (const car of [{ price: undefined }, { sold: true }]) {
+      expect((await show({ facts: { car: makeCar(car), lender } })).textContent).not.toContain('$142');
+    }
+  });
+
   it('CARD-007 shows buttons: by default the one to the vehicle page', async () => {
     await showCar({});
     expect(screen.getByRole('link', { name: 'View car' }).getAttribute('href')).toBe(

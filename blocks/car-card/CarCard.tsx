@@ -7,7 +7,7 @@ import { Chip } from '../shared/Chip.tsx';
 import { Heading } from '../shared/Heading.tsx';
 import { Link } from '../shared/Link.tsx';
 import { Picture } from '../shared/Picture.tsx';
-import { PriceFigure } from '../shared/PriceFigure.tsx';
+import { PriceFigure, WasPrice } from '../shared/PriceFigure.tsx';
 import { pickButtons } from './pickButtons.ts';
 import { pickPhoto } from './pickPhoto.ts';
 import { SIZES } from './sizes.ts';
@@ -57,15 +57,18 @@ export function CarCard({ settings, facts: { car }, page }: Props): ReactElement
   );
 }
 
-/** Price at the left, weekly figure with its rate at the right. */
-function Money({ settings: { amount, was, wasShown, texts } }: { settings: CarCardSettings }): ReactElement {
+/** Price at the left, weekly figure with its rate at the right while the car can be bought at that price. */
+function Money({ settings }: { settings: CarCardSettings }): ReactElement {
+  const { amount, was, wasShown, sold, texts } = settings;
+  const priced = amount !== undefined;
   return (
     <div className={styles.money}>
       <p className={styles.price}>
-        <PriceFigure amount={amount} none={texts.none} was={wasShown ? was : undefined} wasWord={texts.was} />
-        {amount !== undefined && texts.type !== '' && <span className={styles.quiet}>{texts.type}</span>}
+        {wasShown && was !== undefined && <WasPrice was={was} word={texts.was} />}
+        <PriceFigure amount={amount} none={texts.none} />
+        {priced && texts.type !== '' && <span className={styles.quiet}>{texts.type}</span>}
       </p>
-      {texts.weekly && texts.rate && (
+      {priced && !sold && texts.weekly && texts.rate && (
         <p className={styles.weekly}>
           <span className={styles.figure}>{texts.weekly}</span>
           <span className={styles.quiet}>{texts.rate}</span>

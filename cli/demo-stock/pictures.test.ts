@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDemoStock, type DemoStock } from './index.ts';
-import { choosePhotos, readManifest, type PictureSet } from './pictures.ts';
+import { choosePhotos, chooseSets, readManifest, type PictureSet } from './pictures.ts';
 import { makeRandom } from './random.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -22,42 +22,54 @@ const SETS = [
   set('suv', 'b', 'red'),
   set('ute', 'a', 'silver'),
 ];
-const choose = (picture: string, name: string, count?: number) =>
-  choosePhotos(
-    { sets: SETS },
-    { picture, colour: colour(name), palette, ...(count !== undefined && { count }) },
-    makeRandom('1'),
-  );
+const choose = (picture: string, name: string) =>
+  chooseSets({ sets: SETS }, { picture, colour: colour(name), palette }, makeRandom('1'));
+const firstOf = (picture: string, name: string) => choose(picture, name)?.sets[0]?.files[0];
 
 describe('photos', () => {
   it('show the body and variant in the colour of the car', () => {
-    expect(choose('suv/a', 'Blue')[0]).toBe('suv/a-blue-1.webp');
+    expect(firstOf('suv/a', 'Blue')).toBe('suv/a-blue-1.webp');
   });
 
-  it('take the nearest colour where the right one is missing, and another variant before another body', () => {
-    expect(choose('suv/a', 'Navy')[0]).toBe('suv/a-blue-1.webp');
-    expect(choose('suv/a', 'Silver')[0]).toBe('suv/a-white-1.webp');
-    expect(choose('suv/c', 'Maroon')[0]).toBe('suv/b-red-1.webp');
-    expect(choose('van/a', 'White')).toEqual([]);
+  it('take a colour that passes for the right one, and another variant before another body', () => {
+    expect(firstOf('suv/a', 'Navy')).toBe('suv/a-blue-1.webp');
+    expect(firstOf('suv/a', 'Pearl White')).toBe('suv/a-white-1.webp');
+    expect(firstOf('suv/d', 'Maroon')).toBe('suv/b-red-1.webp');
+    expect(choose('van/a', 'White')).toBeUndefined();
+  });
+
+  it('leave a car its colour when they look like it, and give it theirs when none does', () => {
+    expect(choose('suv/a', 'Pearl White')?.colour.name).toBe('Pearl White');
+    expect(choose('suv/b', 'Maroon')?.colour.name).toBe('Maroon');
+    expect(choose('suv/b', 'Green')?.colour.name).toBe('Red');
+    expect(choose('ute/a', 'Yellow')?.colour.name).toBe('Silver');
   });
 
   it('tell the graphics of caravans apart by their own colour, not by the white around them', () => {
     const graphics = vocabulary.colours.caravans ?? [];
     const sets = ['blue', 'charcoal', 'green'].map((name) => set('caravan', 'a', name));
+    const named = graphics.map(({ name }) => ({ ...set('caravan', 'b', name), colour: name }));
     for (const one of graphics) {
-      const [first] = choosePhotos(
+      const short = chooseSets(
         { sets },
         { picture: 'caravan/a', colour: one, palette: graphics },
         makeRandom('1'),
       );
-      expect(one.name).toContain(first?.split('-')[1]);
+      expect(one.name).toContain(short?.sets[0]?.colour);
+      const long = chooseSets(
+        { sets: named },
+        { picture: 'caravan/b', colour: one, palette: graphics },
+        makeRandom('1'),
+      );
+      expect(long?.sets[0]?.colour).toBe(one.name);
     }
   });
 
   it('can be none, one or forty, however few there are', () => {
-    expect(choose('suv/a', 'Blue', 0)).toEqual([]);
-    expect(choose('suv/a', 'Blue', 1)).toEqual(['suv/a-blue-1.webp']);
-    expect(choose('suv/a', 'Blue', 40)).toHaveLength(40);
+    const sets = choose('suv/a', 'Blue')?.sets ?? [];
+    expect(choosePhotos(sets, 0, makeRandom('1'))).toEqual([]);
+    expect(choosePhotos(sets, 1, makeRandom('1'))).toEqual(['suv/a-blue-1.webp']);
+    expect(choosePhotos(sets, 40, makeRandom('1'))).toHaveLength(40);
   });
 
   it('of a stock are none, one and forty for the cars that show it, and the same each time', () => {

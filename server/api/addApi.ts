@@ -47,11 +47,7 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
     return sendProblem(reply, toProblem(status, fieldErrors(error.validation ?? [])));
   });
   // Also what is not there counts: else one could search for what is.
-  api.setNotFoundHandler({ preHandler: api.rateLimit() }, (request, reply) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading) void reply.header('allow', 'GET, HEAD');
-    return sendProblem(reply, toProblem(isReading ? 404 : 405));
-  });
+  api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_, reply) => sendProblem(reply, toProblem(404)));
   for (const [id, operation] of Object.entries(readOperations(options.schemas)))
     addOperation(api, id, operation, options);
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -53,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ): Promise<FastifyReply> => sendStatus(options, find(request), request, reply, status);
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: 1_048_576,
@@ -70,16 +71,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   addRequestLog(app, find);
   addSecurityHeaders(app);
-  app.addHook('onRequest', async (request) => refuseTooLarge(request));
+  app.addHook('onRequest', async (request, reply) => {
+    refuseTwoHosts(request);
+    refuseTooLarge(request);
+    refuseMethod(request, reply);
+  });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error, path: pathOf(request) }, 'request failed');
     return answerStatus(request, reply, status);
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (READING.includes(request.method)) return answerStatus(request, reply, 404);
-    return answerStatus(request, reply.header('allow', READING.join(', ')), 405);
-  });
+  app.setNotFoundHandler((request, reply) => answerStatus(request, reply, 404));
   addOperations(app, options);
   await app.register(fastifyStatic, {
     root: options.assetsFolder,
@@ -113,10 +115,23 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.replace(/[?#].*$/s, '');
 }
 
+/** A proxy may take the one and we the other. Source: RFC 9112, 3.2. */
+function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refusal(400, 'Two hosts.');
+}
+
 function refuseTooLarge(request: FastifyRequest): void {
   if ((request.raw.url ?? '').length > LONGEST_URL) throw refusal(414, 'The address is too long.');
   const bytes = request.raw.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   if (bytes > MOST_HEADER_BYTES) throw refusal(431, 'The headers are too large.');
+}
+
+/** Before the body is read. No address that is not there takes anything but reading. */
+function refuseMethod(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.is404 || READING.includes(request.method)) return;
+  void reply.header('allow', READING.join(', '));
+  throw refusal(405, 'This address only answers.');
 }
 
 function refusal(statusCode: number, message: string): Error & { statusCode: number } {

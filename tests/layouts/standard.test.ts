@@ -1,25 +1,13 @@
 /** What the standard template says of its pages, answered by the engine: the part of the ledger that is layout. */
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readLayer, type JsonObject, type ResolvedNode, type SiteModel } from '../../engine/index.ts';
+import type { JsonObject, ResolvedNode } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { makeCar } from '../fixtures/index.ts';
-import { makeModelOf, resolveOf, type LayerInput } from '../fixtures/makeModel.ts';
-
-const { layer: template } = readLayer(
-  join(import.meta.dirname, '../..'),
-  'layouts/standard',
-  'template',
-  () => [],
-);
-
-function modelOf(site: LayerInput = {}): SiteModel {
-  if (!template) throw new Error('layouts/standard could not be read.');
-  return makeModelOf([template], site);
-}
+import { resolveOf, type LayerInput } from '../fixtures/makeModel.ts';
+import { modelWith } from './standardSite.ts';
 
 function vehiclePage(car: Car, site: LayerInput = {}): readonly ResolvedNode[] {
-  return resolveOf(modelOf(site), 'vehicle', { car }).main;
+  return resolveOf(modelWith(site), 'vehicle', { car }).main;
 }
 
 const at = (nodes: readonly ResolvedNode[], id: string): ResolvedNode => {
@@ -123,7 +111,7 @@ describe('vehicle page of the standard template', () => {
       pages: { vehicle: { changes: [{ set: 'actions/enquire', label: 'Ask us' }] } },
     };
     expect(labels(vehiclePage(makeCar(), site))[0]).toBe('Ask us');
-    const { footer } = resolveOf(modelOf(site), 'about-us');
+    const { footer } = resolveOf(modelWith(site), 'about-us');
     expect(JSON.stringify(footer[0]?.settings)).toContain('Family owned since 1974.');
   });
 
@@ -137,7 +125,7 @@ describe('vehicle page of the standard template', () => {
 
 describe('frame of the standard template', () => {
   const header = (site: LayerInput = {}): Record<string, unknown> =>
-    resolveOf(modelOf(site), 'about-us').header[0]?.settings as Record<string, unknown>;
+    resolveOf(modelWith(site), 'about-us').header[0]?.settings as Record<string, unknown>;
 
   it('MENU-011 opens dropdowns on hover where the site says so', () => {
     expect(header().dropdown).toBe('click');
@@ -152,7 +140,7 @@ describe('frame of the standard template', () => {
 
   it('writes the year of today into the legal line', () => {
     const { footer } = resolveOf(
-      modelOf({ root: { name: 'Harbour Yard' } }),
+      modelWith({ root: { name: 'Harbour Yard' } }),
       'about-us',
       {},
       new Date('2031-12-31T14:00:00Z'),
