@@ -10,4 +10,4 @@ export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types
 export { readEnvironment, rootDefaults } from './load/environment.ts';
 export { positionOf } from './load/positions.ts';
 export { checkProject, type CheckInput, type CheckResult } from './load/checkProject.ts';
-export { readLayer } from './load/readLayer.ts';
+export { readLayer, type CheckFile } from './load/readLayer.ts';

@@ -25,4 +25,6 @@ export interface CarResults {
 export interface Services {
   /** Cars listed on this site (rule `listed`), one page of them. */
   searchCars(search: CarSearch): Promise<CarResults>;
+  /** A car that this site shows, by slug or id, also when it is sold and no longer listed; undefined: there is none. */
+  getCar(key: string): Promise<Car | undefined>;
 }

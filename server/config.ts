@@ -23,6 +23,12 @@ export interface ServerConfig {
   pictureCacheBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Time for open requests once the process is told to end, ms. */
+  closeMs: number;
+  /** Requests to the API per address and minute. */
+  apiPerMinute: number;
+  /** Proxies whose word on address and scheme is taken (`loopback`, addresses, networks); empty: nobody's. */
+  trustProxy: readonly string[];
   logLevel: string;
   isDevelopment: boolean;
 }
@@ -47,16 +53,23 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     resizedPictures: resolve(root, env.FORECOURT_RESIZED ?? '.forecourt/resized'),
     port: number('PORT', 3000),
     host: env.HOST ?? '127.0.0.1',
-    previewHosts: (env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    previewHosts: toList(env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1'),
     pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
+    closeMs: number('FORECOURT_CLOSE_MS', 10_000),
+    apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
+    trustProxy: toList(env.FORECOURT_TRUST_PROXY ?? ''),
     logLevel: env.FORECOURT_LOG ?? 'info',
     isDevelopment: env.NODE_ENV !== 'production',
     ...overrides,
   };
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }

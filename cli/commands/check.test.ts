@@ -47,7 +47,7 @@ describe('check', () => {
     );
     const { code, text } = await check();
     expect(text).toContain(
-      'BLOCK_UNKNOWN  sites/north/pages/extra.json:5:23  /slots/main/0/block\n  No block is named "rich-txt". Did you mean "rich-text"?\n  Fix: ',
+      'BLOCK_UNKNOWN  sites/north/pages/extra.json:5:25  /slots/main/0/block\n  No block is named "rich-txt". Did you mean "rich-text"?\n  Fix: ',
     );
     expect(text).toContain('1 errors');
     expect(code).toBe(1);

@@ -2,4 +2,4 @@
 export { makeDemoStock, UnknownProfile, type DemoStock, type DemoStockInput } from './makeDemoStock.ts';
 export type { DemoCar } from './makeDemoCar.ts';
 export { readManifest, type PictureManifest, type PictureSet } from './pictures.ts';
-export { makesOf, readVocabulary, VOCABULARY_FOLDER } from './vocabulary.ts';
+export { readVocabulary } from './vocabulary.ts';

@@ -5,7 +5,7 @@ import { chooseDraft, type Draft } from './chooseDraft.ts';
 import { offerOf, quoteOf } from './finance.ts';
 import { makeDemoCar, type DemoCar } from './makeDemoCar.ts';
 import { ODD_CASES, type OddCase } from './oddCases.ts';
-import { choosePhotos, type PictureManifest } from './pictures.ts';
+import { choosePhotos, chooseSets, type PictureManifest, type PictureSet } from './pictures.ts';
 import { makeRandom } from './random.ts';
 import { readVocabulary, type Profile, type Vocabulary } from './vocabulary.ts';
 
@@ -77,6 +77,8 @@ interface StockContext {
 
 interface Slot {
   draft: Draft;
+  /** Pictures that show it. */
+  pictures?: PictureSet[];
   caseName?: string;
 }
 
@@ -90,13 +92,23 @@ function chooseSlots({ input, vocabulary, profile, now }: StockContext): Slot[] 
   const slots: Slot[] = [];
   for (const [caseName, odd] of Object.entries(ODD_CASES)) {
     const draft = choose(caseName, odd);
-    if (draft && slots.length < input.count) slots.push({ draft, caseName });
+    if (draft && slots.length < input.count)
+      slots.push({ ...withPictures(draft, input, vocabulary), caseName });
   }
   for (let index = slots.length; index < input.count; index += 1) {
     const draft = choose(String(index));
-    if (draft) slots.push({ draft });
+    if (draft) slots.push(withPictures(draft, input, vocabulary));
   }
   return slots;
+}
+
+/** Its pictures, and its colour as they show it. */
+function withPictures(draft: Draft, { pictures }: DemoStockInput, { colours }: Vocabulary): Slot {
+  const palette = colours[draft.group.colours] ?? [];
+  const shown =
+    pictures &&
+    chooseSets(pictures, { picture: draft.model.shape.picture, colour: draft.colour, palette }, draft.random);
+  return shown ? { draft: { ...draft, colour: shown.colour }, pictures: shown.sets } : { draft };
 }
 
 /** Where vehicles are sold. An empty type is sales. */
@@ -120,7 +132,7 @@ function makeOne(slot: Slot, names: { id: string; stocknum: string }, context: S
   const car = makeDemoCar({ draft, profile, vocabulary, now, takenPlates, ...names });
   const changed = odd.change?.(car, caseContext) ?? car;
   const financed = withFinance(changed, draft, profile);
-  const photos = photosOf(draft, odd, context);
+  const photos = slot.pictures ? choosePhotos(slot.pictures, odd.photos, draft.random) : [];
   return tidy({ ...(odd.finish?.(financed, caseContext) ?? financed), ...(photos.length > 0 && { photos }) });
 }
 
@@ -138,22 +150,6 @@ function withFinance(car: DemoCar, { ageYears }: Draft, profile: Profile): DemoC
         finance_lenders: Object.fromEntries(made) as DemoCar['finance_lenders'],
         youxQuote: quoteOf(profile, price),
       };
-}
-
-function photosOf(
-  { model, colour, group, random }: Draft,
-  odd: OddCase,
-  { input, vocabulary }: StockContext,
-): string[] {
-  if (!input.pictures) return [];
-  const palette = vocabulary.colours[group.colours] ?? [];
-  const wish = {
-    picture: model.shape.picture,
-    colour,
-    palette,
-    ...(odd.photos !== undefined && { count: odd.photos }),
-  };
-  return choosePhotos(input.pictures, wish, random);
 }
 
 /** Without fields that say nothing. */

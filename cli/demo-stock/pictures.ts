@@ -21,6 +21,8 @@ export interface PictureManifest {
 /** Part of the cars that show all pictures of their set. */
 const WHOLE_SET_SHARE = 0.7;
 const FEWEST_USUAL = 3;
+/** Colours that are no farther apart pass for each other: graphite and grey, maroon and red. */
+const ALIKE = 40;
 
 /** @throws when the file is missing, is no JSON, or lists no sets */
 export function readManifest(file: string): PictureManifest {
@@ -39,58 +41,75 @@ export interface PhotoWish {
   colour: Colour;
   /** Colours by which names in the manifest are known. */
   palette: readonly Colour[];
-  /** Absent: what is usual. */
-  count?: number;
 }
 
-/** Paths of the photos of one vehicle: its body and variant, in the nearest colour that there is. */
-export function choosePhotos({ sets }: PictureManifest, wish: PhotoWish, random: Random): string[] {
-  if (wish.count === 0) return [];
+/** Pictures of one vehicle, and the colour that they show. */
+export interface Shown {
+  sets: PictureSet[];
+  colour: Colour;
+}
+
+/**
+ * The pictures of a body and variant in the colour wished or the nearest that passes for it. Where there is none, the
+ * vehicle takes a colour that there is, the usual ones more often: no black car is shown in white.
+ * @returns undefined when there is no picture of the body; another variant is taken where the wished one has none
+ */
+export function chooseSets({ sets }: PictureManifest, wish: PhotoWish, random: Random): Shown | undefined {
   const [body = '', variant = ''] = wish.picture.split('/');
   const ofBody = sets.filter((set) => set.body.toLowerCase() === body && set.files.length > 0);
-  if (ofBody.length === 0) return [];
   const ofVariant = ofBody.filter((set) => set.variant === variant || set.variant.endsWith(`-${variant}`));
-  const nearest = byColour(ofVariant.length > 0 ? ofVariant : ofBody, wish);
-  const best = nearest.filter((set) => set.colour === nearest[0]?.colour);
-  const { files } = random.pick(best);
-  if (wish.count === undefined) return files.slice(0, usualCount(files.length, random));
-  return fill(
-    files,
-    nearest.flatMap((set) => set.files),
-    wish.count,
-  );
+  const possible = ofVariant.length > 0 ? ofVariant : ofBody;
+  if (possible.length === 0) return undefined;
+  const alike = nearestAlike(possible, wish);
+  // The root: a page of little but white cars helps nobody.
+  const weightOf = ({ colour }: PictureSet) => Math.sqrt(colourOf(colour, wish.palette)?.weight ?? 1);
+  const chosen = alike ?? random.weighted(possible, weightOf);
+  return {
+    sets: possible.filter((set) => set.colour === chosen.colour),
+    colour: alike ? wish.colour : (colourOf(chosen.colour, wish.palette) ?? wish.colour),
+  };
+}
+
+/** Paths of photos from one of the sets. @param count absent: what is usual */
+export function choosePhotos(
+  sets: readonly PictureSet[],
+  count: number | undefined,
+  random: Random,
+): string[] {
+  const { files } = random.pick(sets);
+  if (count === undefined) return files.slice(0, usualCount(files.length, random));
+  // All over again: no set has forty pictures.
+  return Array.from({ length: count }, (_, index) => files[index % files.length] ?? '');
 }
 
 function usualCount(most: number, random: Random): number {
   return most <= FEWEST_USUAL || random.chance(WHOLE_SET_SHARE) ? most : random.int(FEWEST_USUAL, most);
 }
 
-/** The set first, then others of the body, then all over again: few sets have forty pictures. */
-function fill(first: string[], others: string[], count: number): string[] {
-  const all = [...new Set([...first, ...others])];
-  return Array.from({ length: count }, (_, index) => all[index % all.length] ?? '');
+/** The set that looks most like the colour; undefined when none passes for it. */
+function nearestAlike(sets: readonly PictureSet[], { colour, palette }: PhotoWish): PictureSet | undefined {
+  const measured = sets.flatMap((set) => {
+    const shown = colourOf(set.colour, palette);
+    return shown ? [{ set, far: distance(shown, colour) }] : [];
+  });
+  return measured.filter(({ far }) => far <= ALIKE).sort((a, b) => a.far - b.far)[0]?.set;
 }
 
-/** Sets of the body, the nearest colour first. */
-function byColour(sets: PictureSet[], { colour, palette }: PhotoWish): PictureSet[] {
-  const distance = new Map(sets.map((set) => [set, distanceTo(set.colour, colour, palette)]));
-  return sets.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
-}
-
-/** 0 for the same name; else how far apart they look; colours that nobody knows come last. */
-function distanceTo(name: string, colour: Colour, palette: readonly Colour[]): number {
+/** By its whole name, else by its last word: `blue` is `White with blue graphics`, since all of those are white. */
+function colourOf(name: string, palette: readonly Colour[]): Colour | undefined {
   const folded = name.toLowerCase();
-  if (folded === colour.name.toLowerCase()) return 0;
-  const known =
+  const word = wordsOf(folded).at(-1) ?? folded;
+  return (
     palette.find((one) => one.name.toLowerCase() === folded) ??
-    palette.find((one) => sharesWord(one.name.toLowerCase(), folded));
-  if (!known) return Number.MAX_SAFE_INTEGER;
-  return 1 + known.rgb.reduce((sum, part, index) => sum + (part - (colour.rgb[index] ?? 0)) ** 2, 0);
+    palette.find((one) => wordsOf(one.name.toLowerCase()).includes(word))
+  );
 }
 
-/** `blue` and `white with blue graphics`; `white` says nothing about graphics, so the later word decides. */
-function sharesWord(known: string, name: string): boolean {
-  const words = name.split(/[^a-z]+/).filter((word) => word !== '' && word !== 'graphics' && word !== 'with');
-  const last = words.at(-1);
-  return last !== undefined && known.split(' ').includes(last);
+function wordsOf(name: string): string[] {
+  return name.split(/[^a-z]+/).filter((word) => !['', 'with', 'graphics'].includes(word));
+}
+
+/** How far apart two colours are: 0 the same, 441 black and white. */
+function distance(a: Colour, b: Colour): number {
+  return Math.hypot(...a.rgb.map((part, index) => part - (b.rgb[index] ?? 0)));
 }

@@ -165,7 +165,7 @@ export interface Vocabulary {
 }
 
 /** Where the words are. */
-export const VOCABULARY_FOLDER = join(import.meta.dirname, 'vocabulary');
+const VOCABULARY_FOLDER = join(import.meta.dirname, 'vocabulary');
 
 /** Reads the whole vocabulary; files and makes in the order of their names. */
 export function readVocabulary(folder = VOCABULARY_FOLDER): Vocabulary {
@@ -190,12 +190,6 @@ export function readVocabulary(folder = VOCABULARY_FOLDER): Vocabulary {
     words: read('words.json'),
     states: read('states.json'),
   };
-}
-
-/** All makes, for the test that code knows none of them. */
-export function makesOf(vocabulary: Vocabulary): string[] {
-  const all = Object.values(vocabulary.groups).flatMap((group) => group.makes.map(({ make }) => make));
-  return [...new Set(all)];
 }
 
 /** Names of the JSON files of a folder, sorted. */

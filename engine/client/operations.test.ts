@@ -9,5 +9,5 @@ it('writes the same address for the same question, whatever the order of its par
 });
 
 it('fills the names of a path, escaped', () => {
-  expect(operationUrl('/api', 'getCar', { id: 'a/b' })).toBe('/api/cars/a%2Fb');
+  expect(operationUrl('/api', 'getCar', { slug: 'a/b' })).toBe('/api/cars/a%2Fb');
 });

@@ -1,7 +1,7 @@
-/** Where the API answers: operation id -> path below the API's root. To be made from schemas/api when that exists. */
+/** Where the API answers: operation id -> path below the API's root, as in schemas/api/operations.json (a test compares). */
 export const OPERATIONS = {
   searchCars: '/cars',
-  getCar: '/cars/{id}',
+  getCar: '/cars/{slug}',
 } as const satisfies Record<string, string>;
 
 export type OperationId = keyof typeof OPERATIONS;

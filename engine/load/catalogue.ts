@@ -5,6 +5,7 @@ import { mergeRoots } from '../resolve/siteRoot.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
+import { keepGood } from './keepGood.ts';
 import { readLayer, type CheckFile } from './readLayer.ts';
 import type { Catalogue, JsonObject, Layer, Site } from './types.ts';
 
@@ -24,13 +25,14 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /**
  * All sites of the project, ready to answer. One broken site never keeps the others from loading: what is wrong is in
- * `problems()`, and after a change the last good version of a site stays.
+ * `problems`, and after a change the last good version of each file stays.
  */
 export class SiteCatalogue implements Catalogue {
   readonly sites = new Map<string, Site>();
   readonly byHost = new Map<string, Site>();
   private readonly shared = new Map<string, Layer | undefined>();
   private readonly problemsOf = new Map<string, Problem[]>();
+  private hostProblems: Problem[] = [];
   private readonly base: Layer;
   private revision = 0;
 
@@ -51,11 +53,12 @@ export class SiteCatalogue implements Catalogue {
       data: none,
     };
     for (const slug of this.slugs()) this.loadSite(slug);
+    this.claimHosts();
   }
 
   /** All that is wrong now, by file. */
   get problems(): readonly Problem[] {
-    return [...this.problemsOf.values()].flat();
+    return [...[...this.problemsOf.values()].flat(), ...this.hostProblems];
   }
 
   /** Slugs of the folders in sites/, sorted. */
@@ -76,27 +79,31 @@ export class SiteCatalogue implements Catalogue {
    * @returns     slugs of the sites that were read again
    */
   reload(file: string): string[] {
-    const slug = file.startsWith(`${this.sitesFolder}/`)
-      ? file.split('/')[this.sitesFolder.split('/').length]
-      : undefined;
-    if (slug !== undefined) {
-      if (this.slugs().includes(slug)) this.loadSite(slug);
+    const names = this.usersOf(file);
+    const there = new Set(this.slugs());
+    for (const slug of names) {
+      if (there.has(slug)) this.loadSite(slug);
       else this.dropSite(slug);
-      return [slug];
+    }
+    if (names.length > 0) this.claimHosts();
+    return names;
+  }
+
+  /** Slugs of the sites that are made of this file. A shared layer is read again. */
+  private usersOf(file: string): string[] {
+    if (file.startsWith(`${this.sitesFolder}/`)) {
+      const slug = file.split('/')[this.sitesFolder.split('/').length];
+      return slug === undefined || !SLUG.test(slug) ? [] : [slug];
     }
     const folder = sharedFolder(file);
     if (!folder) return [];
-    const before = this.shared.get(folder);
-    this.shared.delete(folder);
-    const layer = this.sharedLayer(folder);
-    if (!layer && before) this.shared.set(folder, before);
-    const users = [...this.sites.values()].filter((site) =>
-      site.layers.some((used) => used.folder === folder),
-    );
-    const broken = this.slugs().filter((candidate) => !this.sites.has(candidate));
-    const names = [...users.map((site) => site.slug), ...broken];
-    for (const name of names) this.loadSite(name);
-    return names;
+    this.readShared(folder);
+    const uses = (slug: string): boolean =>
+      this.sites.get(slug)?.layers.some((layer) => layer.folder === folder) === true;
+    // A site with mistakes may lack what is there now.
+    const waits = (slug: string): boolean =>
+      (this.problemsOf.get(`${this.sitesFolder}/${slug}`) ?? []).length > 0;
+    return this.slugs().filter((slug) => uses(slug) || waits(slug));
   }
 
   private get sitesFolder(): string {
@@ -105,39 +112,41 @@ export class SiteCatalogue implements Catalogue {
 
   private loadSite(slug: string): void {
     const folder = `${this.sitesFolder}/${slug}`;
-    const { layer, problems } = readLayer(this.options.root, folder, 'site', this.options.checkFile);
+    const { layer: read, problems } = readLayer(this.options.root, folder, 'site', this.options.checkFile);
+    const layer = keepGood(this.sites.get(slug)?.layers.at(-1), read, problems);
     const found = [...problems];
     const layers = layer && this.layersOf(layer, found);
-    const good =
-      layer && layers && !(this.sites.has(slug) && found.some((problem) => problem.severity === 'error'));
-    if (good) this.put(slug, layer, layers, found);
+    if (layers) this.put(slug, layer, layers);
     this.problemsOf.set(folder, found);
   }
 
-  private put(slug: string, layer: Layer, layers: Layer[], found: Problem[]): void {
-    this.forgetHosts(slug);
-    const root = mergeRoots(layers);
-    const hosts = (Array.isArray(layer.root.value.hosts) ? layer.root.value.hosts : []).map((host) =>
-      asText(host).toLowerCase(),
-    );
-    const site: Site = { slug, hosts, layers, root, version: `${++this.revision}` };
-    this.sites.set(slug, site);
-    for (const [index, host] of hosts.entries()) {
-      const other = this.byHost.get(host);
-      if (!other) this.byHost.set(host, site);
-      else found.push(hostCollision(layer.root.file, index, host, other));
-    }
+  private put(slug: string, layer: Layer, layers: Layer[]): void {
+    const { hosts } = layer.root.value;
+    this.sites.set(slug, {
+      slug,
+      hosts: (Array.isArray(hosts) ? hosts : []).map((host) => asText(host).toLowerCase()),
+      layers,
+      root: mergeRoots(layers),
+      version: `${++this.revision}`,
+    });
   }
 
   private dropSite(slug: string): void {
-    this.forgetHosts(slug);
     this.sites.delete(slug);
     this.problemsOf.delete(`${this.sitesFolder}/${slug}`);
   }
 
-  private forgetHosts(slug: string): void {
-    const site = this.sites.get(slug);
-    for (const host of site?.hosts ?? []) if (this.byHost.get(host) === site) this.byHost.delete(host);
+  /** Each host leads to the site that had it first; one that becomes free goes to the next that claims it. */
+  private claimHosts(): void {
+    this.byHost.clear();
+    this.hostProblems = [];
+    for (const site of this.sites.values()) {
+      for (const [index, host] of site.hosts.entries()) {
+        const other = this.byHost.get(host);
+        if (!other) this.byHost.set(host, site);
+        else this.hostProblems.push(hostCollision(site, index, host, other));
+      }
+    }
   }
 
   /** defaults, templates from the outermost on, presets, site; undefined when the template is not to be had. */
@@ -203,15 +212,18 @@ export class SiteCatalogue implements Catalogue {
   }
 
   private sharedLayer(folder: string): Layer | undefined {
-    if (this.shared.has(folder)) return this.shared.get(folder);
+    if (!this.shared.has(folder)) this.readShared(folder);
+    return this.shared.get(folder);
+  }
+
+  private readShared(folder: string): void {
     const kind = folder.startsWith('layouts/presets/') ? 'preset' : 'template';
     const exists = existsSync(join(this.options.root, folder));
     const { layer, problems } = exists
       ? readLayer(this.options.root, folder, kind, this.options.checkFile)
       : { layer: undefined, problems: [] };
-    this.shared.set(folder, layer);
+    this.shared.set(folder, keepGood(this.shared.get(folder), layer, problems));
     this.problemsOf.set(folder, problems);
-    return layer;
   }
 
   private names(folder: string): string[] {
@@ -247,11 +259,11 @@ function missing(
   };
 }
 
-function hostCollision(file: string, index: number, host: string, other: Site): Problem {
+function hostCollision(site: Site, index: number, host: string, other: Site): Problem {
   return {
     code: 'HOST_COLLISION',
     severity: 'error',
-    file,
+    file: site.layers.at(-1)?.root.file ?? '',
     pointer: `/hosts/${index}`,
     message: `The host ${host} already belongs to the site "${other.slug}".`,
     fix: 'Take it out of one of the two sites.',

@@ -18,6 +18,7 @@ const FOLDERS = [
   { from: 'schemas/entities', to: 'schemas/types' },
   { from: 'schemas', to: 'schemas/types' },
   { from: 'schemas/blocks', to: 'schemas/types/blocks' },
+  { from: 'schemas/api', to: 'schemas/types/api' },
 ] as const;
 const SUFFIX = '.schema.json';
 

@@ -2,7 +2,7 @@ import { watch, type FSWatcher } from 'chokidar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { relative, sep } from 'node:path';
 import { formatProblem, type SiteCatalogue } from '../../engine/index.ts';
-import { DEVELOPMENT_SCRIPT } from '../pages/pageService.ts';
+import { DEVELOPMENT_SCRIPT } from '../pages/drawPage.ts';
 import { placeOf } from './log.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Logger } from 'pino';
@@ -55,7 +55,8 @@ export function addDevelopment(
         })),
       );
   });
-  app.addHook('onClose', async () => {
+  // Before the server waits for open requests: these would never end by themselves.
+  app.addHook('preClose', async () => {
     for (const reply of listeners) reply.raw.end();
     await watcher.close();
   });

@@ -33,3 +33,16 @@ export function logPageProblem(logger: Logger, root: string, problem: PageProble
   const { code, site, page, block, message, cause } = problem;
   logger.error({ code, site, page, block, place: placeOf(root, problem), err: cause }, message);
 }
+
+/** Mistakes in layouts and sites; what is wrong is left out, or its last good version stays. */
+export function logContentProblems(
+  logger: Logger,
+  root: string,
+  problems: readonly Problem[],
+  site?: string,
+): void {
+  for (const problem of problems) {
+    const { code, message, fix } = problem;
+    logger.warn({ code, ...(site !== undefined && { site }), place: placeOf(root, problem), fix }, message);
+  }
+}

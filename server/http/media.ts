@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureAnswer, Pictures } from '../media/pictures.ts';
+import { isKnownTo } from './accepts.ts';
 import type { SiteOfRequest } from './app.ts';
 import type { SiteAssets } from './siteAssets.ts';
 
@@ -24,6 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Addresses hold the hash of what they name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An address with the hash of an older version: an open page still asks for it, and gets what there is now. */
+const NOT_KEPT = 'no-cache';
 const RESIZED = /^(?<path>assets\/.+)\/(?<width>\d{1,5})\.webp$/;
 
 /**
@@ -34,39 +37,45 @@ export function addMedia(app: FastifyInstance, { assets, pictures, siteOfRequest
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
     const width = /^(\d{1,5})\.webp$/.exec(request.params.file)?.[1];
     if (width === undefined) return reply.callNotFound();
-    return sendPicture(request, reply, await pictures.getPicture(request.params.id, Number(width)));
+    return sendPicture(request, reply, await pictures.getPicture(request.params.id, Number(width)), FOR_EVER);
   });
-  app.get<{ Params: { '*': string } }>('/site/:hash/*', async (request, reply) => {
+  app.get<{ Params: { hash: string; '*': string } }>('/site/:hash/*', async (request, reply) => {
     const answer = siteOfRequest(request);
     if (answer.kind !== 'site') return reply.callNotFound();
-    const path = request.params['*'];
+    const { hash, '*': path } = request.params;
     const resized = RESIZED.exec(path)?.groups;
     const file = assets.find(answer.site, resized?.path ?? path);
     if (file === undefined) return reply.callNotFound();
-    if (resized)
-      return sendPicture(request, reply, await pictures.getSiteAssetPicture(file, Number(resized.width)));
-    return sendFile(reply, file);
+    const keep = file.hash === hash ? FOR_EVER : NOT_KEPT;
+    if (!resized) return sendFile(reply, file.path, keep);
+    const picture = await pictures.getSiteAssetPicture(file.path, Number(resized.width));
+    return sendPicture(request, reply, picture, keep);
   });
 }
 
-function sendFile(reply: FastifyReply, file: string): FastifyReply {
+function sendFile(reply: FastifyReply, file: string, keep: string): FastifyReply {
   const type = TYPES[extname(file).toLowerCase()];
   if (type === undefined) {
     reply.callNotFound();
     return reply;
   }
-  // A drawing may hold scripts; opened by itself it may run none.
+  // A drawing may hold scripts and links; opened by itself it may run none and reach nothing.
   if (type === TYPES['.svg'])
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  return reply.type(type).header('cache-control', FOR_EVER).send(createReadStream(file));
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  return reply.type(type).header('cache-control', keep).send(createReadStream(file));
 }
 
-function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: PictureAnswer): FastifyReply {
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: PictureAnswer,
+  keep: string,
+): FastifyReply {
   if (!picture.found) {
     reply.callNotFound();
     return reply;
   }
-  void reply.header('cache-control', FOR_EVER).header('etag', picture.etag);
-  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+  void reply.header('cache-control', keep).header('etag', picture.etag);
+  if (isKnownTo(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
   return reply.type(picture.contentType).send(picture.bytes);
 }

@@ -30,9 +30,9 @@ export class SiteAssets {
     return file && `/site/${file.hash}/${path}`;
   }
 
-  /** Where the file is on disk; undefined when no layer has it, or the path leads elsewhere. */
-  find(site: Site, path: string): string | undefined {
-    return this.file(site, path)?.path;
+  /** Where the file is on disk, and the hash of its content; undefined when no layer has it, or the path leads elsewhere. */
+  find(site: Site, path: string): Readonly<Pick<AssetFile, 'path' | 'hash'>> | undefined {
+    return this.file(site, path);
   }
 
   private file(site: Site, path: string): AssetFile | undefined {

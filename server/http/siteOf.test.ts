@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalogue, Site } from '../../engine/index.ts';
 import { siteOf } from './siteOf.ts';
 
-const north = { slug: 'north' } as Site;
+const north = { slug: 'north', hosts: ['www.north.example.com'] } as unknown as Site;
 const south = { slug: 'south' } as Site;
 const catalogue: Catalogue = {
   sites: new Map([
@@ -17,11 +17,21 @@ const of = (host: string | undefined, cookie?: string) =>
 
 describe('SITE-001 the site of a request', () => {
   it('SITE-001 is found by host, in any case, with or without a port', () => {
-    expect(of('WWW.North.example.com:8080')).toEqual({ kind: 'site', site: north, isPreview: false });
+    expect(of('WWW.North.example.com:8080')).toEqual({
+      kind: 'site',
+      site: north,
+      isPreview: false,
+      host: 'www.north.example.com',
+    });
     expect(of('www.north.example.com.')).toMatchObject({ site: north });
   });
   it('is named by a subdomain of a preview host', () => {
-    expect(of('south.localhost:3000')).toEqual({ kind: 'site', site: south, isPreview: true });
+    expect(of('south.localhost:3000')).toEqual({
+      kind: 'site',
+      site: south,
+      isPreview: true,
+      host: 'south.localhost:3000',
+    });
     expect(of('west.localhost')).toEqual({ kind: 'unknown' });
   });
   it('is chosen by the cookie on a preview host, else the sites are listed', () => {

@@ -7,11 +7,17 @@ export interface SiteRequest {
   /** Host header, with or without port. */
   host: string | undefined;
   /** Value of the preview cookie. */
-  cookie?: string;
+  cookie?: string | undefined;
 }
 
 export type SiteAnswer =
-  | { kind: 'site'; site: Site; isPreview: boolean }
+  | {
+      kind: 'site';
+      site: Site;
+      isPreview: boolean;
+      /** Host, and port if any, under which the site's pages are known: of a dealer's hosts always the first. */
+      host: string;
+    }
   /** A preview host without a chosen site: the list of sites is shown. */
   | { kind: 'list' }
   | { kind: 'unknown' };
@@ -27,20 +33,30 @@ export function siteOf(
   request: SiteRequest,
   previewHosts: readonly string[],
 ): SiteAnswer {
-  const host = hostName(request.host);
-  const site = catalogue.byHost.get(host);
-  if (site) return { kind: 'site', site, isPreview: false };
-  if (previewHosts.includes(host)) {
+  const { name, port } = splitHost(request.host);
+  const site = catalogue.byHost.get(name);
+  if (site) return { kind: 'site', site, isPreview: false, host: site.hosts[0] ?? name };
+  const preview = (chosen: Site): SiteAnswer => ({
+    kind: 'site',
+    site: chosen,
+    isPreview: true,
+    host: name + port,
+  });
+  if (previewHosts.includes(name)) {
     const chosen = request.cookie === undefined ? undefined : catalogue.sites.get(request.cookie);
-    return chosen ? { kind: 'site', site: chosen, isPreview: true } : { kind: 'list' };
+    return chosen ? preview(chosen) : { kind: 'list' };
   }
-  const preview = previewHosts.find((name) => host.endsWith(`.${name}`));
-  const slug = preview === undefined ? undefined : host.slice(0, -preview.length - 1);
+  const parent = previewHosts.find((host) => name.endsWith(`.${host}`));
+  const slug = parent === undefined ? undefined : name.slice(0, -parent.length - 1);
   const named = slug === undefined ? undefined : catalogue.sites.get(slug);
-  return named ? { kind: 'site', site: named, isPreview: true } : { kind: 'unknown' };
+  return named ? preview(named) : { kind: 'unknown' };
 }
 
-/** Lower case, without port and trailing dot. */
-export function hostName(host: string | undefined): string {
-  return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+const HOST = /^(?<name>[a-z0-9.-]{1,253}?)\.?(?<port>:\d{1,5})?$/;
+const LAST_PORT = 65_535;
+
+/** Name in lower case without its last dot, port with its colon; both empty when it is no host. */
+function splitHost(host: string | undefined): { name: string; port: string } {
+  const { name = '', port = '' } = HOST.exec((host ?? '').toLowerCase())?.groups ?? {};
+  return Number(port.slice(1)) > LAST_PORT ? { name: '', port: '' } : { name, port };
 }

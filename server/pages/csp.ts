@@ -37,15 +37,3 @@ export function cspHeader({ styleHashes, sources, isDevelopment }: CspParts): st
     })
     .join('; ');
 }
-
-/** Headers of every answer, whatever it is. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000',
-  'x-frame-options': 'DENY',
-};

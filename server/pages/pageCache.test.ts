@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { finishPage, PageCache } from './pageCache.ts';
 
-const page = (html: string, until = Infinity) => finishPage({ status: 200, headers: {}, until, html });
+const page = (html: string, until = Infinity) =>
+  finishPage({ name: 'page', status: 200, headers: {}, until, html });
 
 describe('page cache', () => {
   it('gives a page back until its time is over, not a moment longer', async () => {

@@ -12,8 +12,11 @@ const WANTED_AFTER_HITS = 2;
 
 /** A finished page: body, encodings and headers belong together, so a header never fits another body. */
 export interface CachedPage {
+  /** Name of the page in the site's layouts, for the log. */
+  name: string;
   status: number;
   body: Buffer;
+  /** Weak: the same for all encodings of the page. */
   etag: string;
   /** Ready to be sent. */
   headers: Readonly<Record<string, string>>;
@@ -57,19 +60,21 @@ export class PageCache {
   /** Compresses off the main thread (zlib's own threads) and keeps the smaller body. */
   private async squeeze(key: string, page: CachedPage): Promise<void> {
     page.squeezing = true;
-    const brotli = await brotliOf(page.body, WANTED_QUALITY);
-    if (this.pages.peek(key) === page) this.pages.set(key, { ...page, brotli });
+    // Without memory to compress in, the larger form stays.
+    const brotli = await brotliOf(page.body, WANTED_QUALITY).catch(() => undefined);
+    if (brotli && this.pages.peek(key) === page) this.pages.set(key, { ...page, brotli });
   }
 }
 
 /** A page as it is sent and kept. */
 export async function finishPage(
-  page: Pick<CachedPage, 'status' | 'headers' | 'until'> & { html: string },
+  page: Pick<CachedPage, 'name' | 'status' | 'headers' | 'until'> & { html: string },
 ): Promise<CachedPage> {
   const body = Buffer.from(page.html);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const brotli = await brotliOf(body, FIRST_QUALITY);
-  return { status: page.status, headers: page.headers, until: page.until, body, etag, brotli, hits: 0 };
+  const { name, status, headers, until } = page;
+  return { name, status, headers, until, body, etag, brotli, hits: 0 };
 }
 
 async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {

@@ -1,33 +1,23 @@
-import type { AnyBlock, FactName, PageTools } from '../../engine/block.ts';
+import { LRUCache } from 'lru-cache';
+import type { AnyBlock } from '../../engine/block.ts';
 import {
-  answer,
   href,
   makeSiteModel,
-  resolveNodes,
-  resolvePage,
   toQuery,
   type Plan,
+  type Problem,
   type ResolveEnv,
   type Site,
   type SiteModel,
 } from '../../engine/index.ts';
-import {
-  createConstantCache,
-  renderPage,
-  type BuildAssets,
-  type PageProblem,
-} from '../../engine/render/index.ts';
+import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
-import { cspHeader } from './csp.ts';
-import { carFacts } from './vehicle.ts';
-import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
-import { factsOfKind } from './kinds.ts';
-import { matchRoute } from './router.ts';
-import { siteHead } from './siteHead.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
-import type { PageFacts } from './types.ts';
-import type { Car } from '../../schemas/types/car.ts';
-import { LRUCache } from 'lru-cache';
+import { htmlHeaders, PageDrawer } from './drawPage.ts';
+import { factsOfKind } from './kinds.ts';
+import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
+import { matchRoute, type RouteMatch } from './router.ts';
+import { servicesOf } from './services.ts';
 
 export interface PageServiceOptions {
   env: ResolveEnv;
@@ -38,6 +28,8 @@ export interface PageServiceOptions {
   now: () => Date;
   /** A block that failed; the page goes on without it. */
   report: (problem: PageProblem) => void;
+  /** Mistakes in the content of a site, found when a page was first made ready. */
+  reportContent: (problems: readonly Problem[], site: string) => void;
   /** Bytes of the page cache; 0 switches it off. */
   cacheBytes: number;
   /** Bytes of the HTML of constant blocks. */
@@ -57,26 +49,25 @@ export interface PageQuestion {
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
 
-/** Facts that are the same in every request of a plan. */
-const NO_FACTS: ReadonlySet<FactName> = new Set();
-const CONSTANT_FACTS: ReadonlySet<FactName> = new Set(['site', 'menus']);
 const LONGEST_KEPT_URL = 500;
-/** Reloads open pages after a save; see server/http/development.ts. */
-export const DEVELOPMENT_SCRIPT = '/-/dev.js';
 
 /** Answers page requests of all sites: finds the page, its facts and plan, draws it, keeps it. */
 export class PageService {
   private readonly options: PageServiceOptions;
   private readonly models = new WeakMap<Site, SiteModel>();
+  /** How many problems of a site have been reported. */
+  private readonly reported = new WeakMap<SiteModel, number>();
   private readonly cache: PageCache;
   /** What was asked -> key of its page, so that a page in the cache needs no routing. */
   private readonly keys = new LRUCache<string, string>({ max: 20_000 });
-  private readonly constants;
+  /** Pages that are being drawn: many who ask at the same time wait for one. */
+  private readonly drawing = new Map<string, Promise<CachedPage>>();
+  private readonly drawer: PageDrawer;
 
   constructor(options: PageServiceOptions) {
     this.options = options;
     this.cache = new PageCache(options.cacheBytes);
-    this.constants = createConstantCache(options.constantBytes);
+    this.drawer = new PageDrawer({ ...options, constants: createConstantCache(options.constantBytes) });
   }
 
   /** The site made ready to answer; made at its first request and kept while its files live. */
@@ -88,6 +79,13 @@ export class PageService {
     return made;
   }
 
+  /** What blocks of this site may ask, for askers outside of a page: the API. */
+  async services(site: Site): Promise<Services> {
+    const model = this.model(site);
+    const now = this.options.now();
+    return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
+  }
+
   async answer(question: PageQuestion): Promise<PageAnswer> {
     const { site, url, origin } = question;
     const now = this.options.now();
@@ -96,21 +94,41 @@ export class PageService {
     const scope = `${site.slug} ${site.version} ${stock.version} ${origin} `;
     const ready = this.ready(scope + url, now);
     if (ready) return { kind: 'page', page: ready };
-    const [path, search] = splitUrl(url);
-    const match = await matchRoute(model.routes, path);
-    const plan = match && model.plan(match.page);
-    if (!plan) return this.status(question, 404);
+    const [asked, search] = splitUrl(url);
+    const match = await matchRoute(model.routes, asked);
+    const plan = match && this.plan(model, match.page);
+    if (!plan) return { kind: 'page', page: await this.status(question, 404) };
     const query = pickQuery(search, plan.query);
+    const path = canonicalPath(model, match, asked);
     const key = scope + path + toQuery(query);
     if (url.length <= LONGEST_KEPT_URL) this.keys.set(scope + url, key);
     const kept = this.cache.get(key, now.getTime());
     if (kept) return { kind: 'page', page: kept };
     const found = factsOfKind(plan.kind)({ model, stock, params: match.params, query, path, now });
-    if (found.kind === 'redirect') return found;
-    if (found.kind === 'not-found') return this.status(question, 404);
-    const page = await this.draw({ model, stock, plan, found, path, query, origin, status: 200, now });
-    this.cache.put(key, page);
+    if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
+    if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
+    const page = await this.drawOnce(key, () =>
+      this.drawer.draw({ model, stock, plan, facts: found.facts, path, query, origin, status: 200, now }),
+    );
     return { kind: 'page', page };
+  }
+
+  /**
+   * The site's own page for a status: `not-found` for what the asker can mend, `error` for what we must. It is the same
+   * for all addresses, so that one who asks for many that are not there costs little.
+   */
+  async status({ site, origin }: PageQuestion, status: number): Promise<CachedPage> {
+    const model = this.model(site);
+    const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
+    if (!plan) return finishPage({ name: '', status, headers: htmlHeaders(''), until: 0, html: '' });
+    const now = this.options.now();
+    const stock = await this.options.stockOf(model, now);
+    const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
+    const kept = this.cache.get(key, now.getTime());
+    if (kept) return kept;
+    return this.drawOnce(key, () =>
+      this.drawer.draw({ model, stock, plan, facts: {}, path: '', query: {}, origin, status, now }),
+    );
   }
 
   /** A page that was asked with these very words before: two map look-ups, no routing. */
@@ -119,115 +137,33 @@ export class PageService {
     return key === undefined ? undefined : this.cache.get(key, now.getTime());
   }
 
-  /** The site's own page for a status: `not-found` for what the asker can mend, `error` for what we must. */
-  async status(question: PageQuestion, status: number): Promise<PageAnswer> {
-    const model = this.model(question.site);
-    const plan = model.plan(status >= 500 ? 'error' : 'not-found');
-    if (!plan)
-      return {
-        kind: 'page',
-        page: await finishPage({ status, headers: htmlHeaders(''), until: 0, html: '' }),
-      };
-    const [path] = splitUrl(question.url);
-    const now = this.options.now();
-    const stock = await this.options.stockOf(model, now);
-    const found = { kind: 'facts', facts: {} } as const;
-    const page = await this.draw({
-      model,
-      stock,
-      plan,
-      found,
-      path,
-      query: {},
-      origin: question.origin,
-      status,
-      now,
-    });
-    return { kind: 'page', page };
+  private drawOnce(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+    const running = this.drawing.get(key);
+    if (running) return running;
+    const started = draw()
+      .then((page) => {
+        this.cache.put(key, page);
+        return page;
+      })
+      .finally(() => this.drawing.delete(key));
+    this.drawing.set(key, started);
+    return started;
   }
 
-  private async draw(input: DrawInput): Promise<CachedPage> {
-    const { model, stock, plan, found, path, query, origin, status, now } = input;
-    const facts = {
-      ...model.known,
-      menus: undefined,
-      page: { kind: plan.kind, path, ...found.facts },
-      query,
-      ...found.facts,
-    };
-    const ctx = { facts, now, until: Infinity };
-    const menus = answer(model.menus, ctx);
-    const site = answer(model.siteFact, ctx);
-    const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem });
-    const resolveItem = (
-      nodes: Parameters<typeof resolveNodes>[0],
-      itemFacts: object,
-    ): ReturnType<typeof resolveNodes> => {
-      const item = { ...itemFacts } as Record<string, unknown>;
-      const car = item.car as Car | undefined;
-      if (car) Object.assign(item, carFacts(car, { model }));
-      const itemCtx = { facts: item, now, until: Infinity };
-      const nodesOfItem = resolveNodes(nodes, itemCtx, this.isPerItem);
-      ctx.until = Math.min(ctx.until, itemCtx.until);
-      return nodesOfItem;
-    };
-    const rendered = await renderPage({
-      page,
-      plan,
-      blocks: this.options.blocks,
-      services: servicesOf(stock),
-      facts: { ...facts, site, menus, page: { path, title: page.title } },
-      tools: toolsOf(model),
-      resolveItem,
-      assets: this.options.assets(),
-      limits: { loadMs: this.options.loadMs },
-      report: this.options.report,
-      constants: this.constants,
-      constantFacts: constantFacts(model),
-      head: {
-        ...siteHead(model),
-        ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT] }),
-        ...(status === 200 && { canonical: origin + path + toQuery(query) }),
-        script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: '/api' },
-      },
-    });
-    const csp = cspHeader({ ...rendered.csp, isDevelopment: this.options.isDevelopment });
-    const until = Math.min(rendered.until, page.until, ctx.until, stock.until);
-    return finishPage({ status, html: rendered.html, until, headers: htmlHeaders(csp) });
+  private plan(model: SiteModel, page: string): Plan | undefined {
+    const plan = model.plan(page);
+    const known = this.reported.get(model) ?? 0;
+    if (model.problems.length > known) {
+      this.reported.set(model, model.problems.length);
+      this.options.reportContent(model.problems.slice(known), model.site.slug);
+    }
+    return plan;
   }
-
-  private readonly isPerItem = (block: string, slot: string): boolean =>
-    this.options.blocks.get(block)?.each?.[slot] !== undefined;
 }
 
-function servicesOf(stock: SiteStock): Services {
-  return { searchCars: (search) => Promise.resolve(stock.listed.search(search)) };
-}
-
-interface DrawInput {
-  model: SiteModel;
-  stock: SiteStock;
-  now: Date;
-  plan: Plan;
-  found: Extract<PageFacts, { kind: 'facts' }>;
-  path: string;
-  query: Record<string, string>;
-  origin: string;
-  status: number;
-}
-
-const TOOLS = new WeakMap<SiteModel, PageTools>();
-
-function toolsOf(model: SiteModel): PageTools {
-  const known = TOOLS.get(model);
-  if (known) return known;
-  const tools: PageTools = { href: (name, params, query) => href(model.routes, name, params, query) };
-  TOOLS.set(model, tools);
-  return tools;
-}
-
-function constantFacts({ menus, siteFact }: SiteModel): ReadonlySet<FactName> {
-  return menus.constant && siteFact.constant ? CONSTANT_FACTS : NO_FACTS;
+/** As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for. */
+function canonicalPath(model: SiteModel, match: RouteMatch, asked: string): string {
+  return href(model.routes, match.page, match.params) ?? asked;
 }
 
 function splitUrl(url: string): [path: string, search: string] {
@@ -242,14 +178,4 @@ function pickQuery(search: string, names: readonly string[]): Record<string, str
   return Object.fromEntries(
     names.filter((name) => given.get(name)).map((name) => [name, given.get(name) ?? '']),
   );
-}
-
-function htmlHeaders(csp: string): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    ...(csp !== '' && { 'content-security-policy': csp }),
-    'speculation-rules': '"/speculation-rules.json"',
-    vary: 'accept-encoding',
-  };
 }

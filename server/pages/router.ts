@@ -20,12 +20,19 @@ const MATCHERS = new LRUCache<string, StaticHandler>({ max: 500 });
  * @returns     undefined when no route fits or the path is not valid
  */
 export async function matchRoute(table: RouteTable, path: string): Promise<RouteMatch | undefined> {
-  const handler = matcherOf(table);
-  const result = await handler.query(new Request(new URL(path, 'http://site')));
+  const url = plainUrl(path);
+  if (!url) return undefined;
+  const result = await matcherOf(table).query(new Request(url));
   if (result instanceof Response || result.statusCode === 404) return undefined;
   const match = result.matches.at(-1);
   const route = match && table.routes[Number(match.route.id)];
   return route && { page: route.page, path: route.path, params: match.params as Record<string, string> };
+}
+
+/** A path that a URL would read otherwise (`//host`, `/a/../b`, backslashes) is no page: each page has one address. */
+function plainUrl(path: string): URL | undefined {
+  const url = URL.parse(`http://site${path}`);
+  return url?.host === 'site' && url.pathname === path && !path.includes('//') ? url : undefined;
 }
 
 function matcherOf(table: RouteTable): StaticHandler {

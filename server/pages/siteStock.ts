@@ -28,11 +28,16 @@ function listedRule(model: SiteModel): ListedRule {
 
 /**
  * The car of an address, by slug, else by id. A car that is no longer listed keeps its page (it says that it is sold) so
- * long as the dealer shows it at all.
+ * long as the dealer shows it at all. Source: ledger ROUTE-006.
  */
-export function carOf(stock: SiteStock, model: SiteModel, key: string): Car | undefined {
+export function carOf(
+  input: { model: SiteModel; stock: SiteStock; now: Date },
+  key: string,
+): Car | undefined {
+  const { model, stock, now } = input;
   const car = stock.bySlug(key) ?? stock.byId(key);
   if (!car?.show_on_dealer_website) return undefined;
-  const ctx = { facts: { ...model.known, car, location: car.location }, now: new Date(0), until: Infinity };
+  const facts = { ...model.known, car, location: car.location, lender: lenderOf(car, model.known.site) };
+  const ctx = { facts, now, until: Infinity };
   return answer(model.condition('unlisted'), ctx) ? undefined : car;
 }

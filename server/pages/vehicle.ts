@@ -9,7 +9,7 @@ import type { FactsOfPage, PageRequest } from './types.ts';
  */
 export const vehicleFacts: FactsOfPage = (request) => {
   const { slug = '' } = request.params;
-  const car = carOf(request.stock, request.model, slug);
+  const car = carOf(request, slug);
   if (!car) return { kind: 'not-found' };
   if (car.slug !== slug) {
     const to = href(request.model.routes, 'vehicle', { slug: car.slug });

@@ -1,0 +1,96 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../schemas/services.ts';
+import type { GetCarParams } from '../../schemas/types/api/get-car.params.ts';
+import type { SearchCarsAnswer } from '../../schemas/types/api/search-cars.answer.ts';
+import type { SearchCarsQuery } from '../../schemas/types/api/search-cars.query.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { statusOf, type SiteOfRequest } from '../http/app.ts';
+import type { PageService } from '../pages/pageService.ts';
+import { fieldErrors, sendProblem, toProblem } from './problem.ts';
+import { readOperations, type Operation } from './operations.ts';
+import { apiValidators } from './validators.ts';
+
+export interface ApiOptions {
+  /** The schemas/ folder. */
+  schemas: string;
+  siteOfRequest: SiteOfRequest;
+  pages: PageService;
+  /** Requests per address and minute. */
+  perMinute: number;
+}
+
+interface Ask {
+  services: Services;
+  query: unknown;
+  params: unknown;
+  /** Cars on a page when the asker does not say. */
+  perPage: number;
+}
+
+/** One answer each; undefined: there is no such thing. */
+const ANSWERS: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = { searchCars, getCar };
+
+/** `/api`: the services of pages over HTTP, for islands and for others. Everything it says no to is a problem document. */
+export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(async (api) => registerApi(api, options), { prefix: '/api' });
+}
+
+async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
+  await api.register(rateLimit, { global: false, max: options.perMinute, timeWindow: '1 minute' });
+  await api.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  api.setValidatorCompiler(apiValidators(options.schemas));
+  api.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status === 500) request.log.error({ err: error }, 'API request failed');
+    return sendProblem(reply, toProblem(status, fieldErrors(error.validation ?? [])));
+  });
+  // Also what is not there counts: else one could search for what is.
+  api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_, reply) => sendProblem(reply, toProblem(404)));
+  for (const [id, operation] of Object.entries(readOperations(options.schemas)))
+    addOperation(api, id, operation, options);
+}
+
+function addOperation(api: FastifyInstance, id: string, operation: Operation, options: ApiOptions): void {
+  const { method, path, query, params } = operation;
+  const work = ANSWERS[id];
+  if (!work) throw new Error(`schemas/api/operations.json names ${id}, which the server cannot answer.`);
+  api.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      ...(query !== undefined && { querystring: { $ref: query } }),
+      ...(params !== undefined && { params: { $ref: params } }),
+    },
+    config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
+    handler: async (request, reply) => {
+      const ask = await askOf(request, options);
+      const found = ask && (await work(ask));
+      if (found === undefined) return sendProblem(reply, toProblem(404));
+      return reply.header('cache-control', 'no-cache').send(found);
+    },
+  });
+}
+
+async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask | undefined> {
+  const answer = options.siteOfRequest(request);
+  if (answer.kind !== 'site') return undefined;
+  const { site } = options.pages.model(answer.site).known as { site: { search: { hitsPerPage: number } } };
+  return {
+    services: await options.pages.services(answer.site),
+    query: request.query,
+    params: request.params,
+    perPage: site.search.hitsPerPage,
+  };
+}
+
+async function searchCars(ask: Ask): Promise<SearchCarsAnswer> {
+  const { page, perPage = ask.perPage, sort, ...where } = ask.query as SearchCarsQuery;
+  const found = await ask.services.searchCars({ page, perPage, where, ...(sort !== undefined && { sort }) });
+  return { ...found, cars: [...found.cars] };
+}
+
+async function getCar({ services, params }: Ask): Promise<Car | undefined> {
+  return services.getCar((params as GetCarParams).slug);
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { AnyBlock } from '../engine/block.ts';
+import {
+  makeSchemaCheck,
+  readEnvironment,
+  rootDefaults,
+  SiteCatalogue,
+  type CheckFile,
+} from '../engine/index.ts';
+import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
+import { addApi } from './api/addApi.ts';
+import { buildApp } from './http/app.ts';
+import { addDevelopment } from './http/development.ts';
+import { logContentProblems, logPageProblem, makeLogger } from './http/log.ts';
+import { addMedia } from './http/media.ts';
+import { SiteAssets } from './http/siteAssets.ts';
+import { DiskCache } from './media/diskCache.ts';
+import { Originals } from './media/originals.ts';
+import { createPictures } from './media/pictures.ts';
+import { PageService } from './pages/pageService.ts';
+import { stockOfSite } from './pages/siteStock.ts';
+import { createStockStore } from './stock/stockStore.ts';
+import { openDatabase, type Database } from './storage/openDatabase.ts';
+import type { ServerConfig } from './config.ts';
+
+export interface ServerParts {
+  config: ServerConfig;
+  /** All blocks that layouts may name. */
+  blocks: readonly AnyBlock[];
+  /** The clock of pages: what is listed, tags, opening hours. */
+  now?: () => Date;
+  logger?: Logger;
+  /** What the build says about itself; read from the build folder unless given. */
+  assets?: () => BuildAssets;
+  /** Checks one file of a layer; compiled from the schemas unless given. */
+  checkFile?: CheckFile;
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  catalogue: SiteCatalogue;
+  db: Database;
+  originals: Originals;
+  pages: PageService;
+  /** Answers open requests, then ends what the application holds. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Puts the application together; it does not listen.
+ *
+ * @throws when the database or the build cannot be opened: nothing can be served then
+ */
+export async function createServer(parts: ServerParts): Promise<RunningServer> {
+  const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
+  const siteAssets = new SiteAssets(config.root);
+  const schemas = join(config.root, 'schemas');
+  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
+  const catalogue = new SiteCatalogue({
+    root: config.root,
+    checkFile: parts.checkFile ?? makeSchemaCheck(schemas),
+    defaults: rootDefaults(env),
+    sitesFolder: config.sitesFolder,
+  });
+  logContentProblems(logger, config.root, catalogue.problems);
+  const db = await openDatabase(config.database);
+  const store = createStockStore({ db });
+  const originals = new Originals({ db, folder: config.pictures });
+  const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
+  const pictures = createPictures({ originals, cache });
+  const pages = new PageService({
+    env,
+    blocks: new Map(blocks.map((block) => [block.name, block])),
+    assets: parts.assets ?? assetsReader(config),
+    stockOf: (model, moment) => stockOfSite(store, model, moment),
+    now,
+    report: (problem) => logPageProblem(logger, config.root, problem),
+    reportContent: (problems, site) => logContentProblems(logger, config.root, problems, site),
+    cacheBytes: config.pageCacheBytes,
+    constantBytes: config.constantCacheBytes,
+    loadMs: config.loadMs,
+    isDevelopment: config.isDevelopment,
+  });
+  const app = await buildApp({
+    catalogue,
+    pages,
+    previewHosts: config.previewHosts,
+    trustProxy: config.trustProxy,
+    assetsFolder: join(config.buildFolder, 'client', 'assets'),
+    logger,
+    readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+    plugins: [
+      (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
+      (instance, siteOfRequest) =>
+        addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
+      ...(config.isDevelopment
+        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
+        : []),
+    ],
+  });
+  return {
+    app,
+    catalogue,
+    db,
+    originals,
+    pages,
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+function assetsReader(config: ServerConfig): () => BuildAssets {
+  let kept = readBuildAssets(config.buildFolder);
+  if (!config.isDevelopment) return () => kept;
+  return () => (kept = readBuildAssets(config.buildFolder));
+}

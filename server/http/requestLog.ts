@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { pathOf, type SiteOfRequest } from './app.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Page of the site that answered, for the log. */
+    pageName?: string;
+  }
+}
+
+/** One line for each request, with what is needed to find it again: site, page, status, time, request id. */
+export function addRequestLog(app: FastifyInstance, siteOfRequest: SiteOfRequest): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    const answer = siteOfRequest(request);
+    request.log.info(
+      {
+        ...(answer.kind === 'site' && { site: answer.site.slug }),
+        ...(request.pageName !== undefined && { page: request.pageName }),
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalogue } from '../../engine/index.ts';
+import type { CachedPage } from '../pages/pageCache.ts';
+import type { PageQuestion, PageService } from '../pages/pageService.ts';
+import { acceptsBrotli, isKnownTo } from './accepts.ts';
+import { siteListHtml } from './siteList.ts';
+import type { SiteAnswer } from './siteOf.ts';
+
+export interface SendOptions {
+  catalogue: Catalogue;
+  pages: PageService;
+}
+
+/** The page that is asked for; on a preview host without a chosen site, the list of sites. */
+export async function sendAnswer(
+  options: SendOptions,
+  answer: SiteAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (answer.kind === 'list')
+    return sendSiteList(options.catalogue, reply, /^\/(\?|$)/.test(request.url) ? 200 : 404);
+  if (answer.kind === 'unknown') return sendPlain(reply, 404);
+  const page = await options.pages.answer(questionOf(answer, request));
+  if (page.kind === 'page') return sendPage(request, reply, page.page);
+  return reply.header('cache-control', 'no-cache').redirect(page.to, 301);
+}
+
+/** The site's own page for a status; without a site, a few plain words. */
+export async function sendStatus(
+  options: SendOptions,
+  answer: SiteAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): Promise<FastifyReply> {
+  if (answer.kind !== 'site') return sendPlain(reply, status);
+  try {
+    return sendPage(request, reply, await options.pages.status(questionOf(answer, request), status));
+  } catch (error) {
+    request.log.error({ err: error, site: answer.site.slug }, 'the error page failed');
+    return sendPlain(reply, status);
+  }
+}
+
+/** For developers, on plain preview hosts. */
+export function sendSiteList(catalogue: Catalogue, reply: FastifyReply, status: number): FastifyReply {
+  const { html, csp } = siteListHtml(catalogue);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', csp)
+    .header('cache-control', 'no-store')
+    .send(html);
+}
+
+function questionOf(answer: Extract<SiteAnswer, { kind: 'site' }>, request: FastifyRequest): PageQuestion {
+  const { site, isPreview, host } = answer;
+  const scheme = isPreview ? request.protocol : 'https';
+  return { site, url: request.raw.url ?? '/', origin: `${scheme}://${host}` };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  request.pageName = page.name;
+  void reply.code(page.status).headers(page.headers);
+  if (page.status === 200) {
+    void reply.header('etag', page.etag);
+    if (isKnownTo(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  }
+  const takesBrotli =
+    page.brotli !== undefined && acceptsBrotli(request.headers['accept-encoding']?.toString());
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.body);
+}
+
+function sendPlain(reply: FastifyReply, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+}
