@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../engine/load/types.ts';
@@ -192,6 +193,14 @@ describe('gallery with videos', () => {
     const container = await show({ example: 'video file' });
     await press(/^Play video/);
     expect(container.querySelector('video')?.src).toBe('https://media.example.com/walk.mp4');
+  });
+
+  it('GALLERY-021 frames a video 16 to 9', async () => {
+    const container = await show({ example: 'video file' });
+    const frame = within(strip()).getAllByRole('listitem')[1]?.querySelector('[class*=frame]');
+    expect(frame?.contains(container.querySelector('button[aria-label^="Play video"]'))).toBe(true);
+    const css = readFileSync('blocks/gallery/VideoFrame.module.css', 'utf8');
+    expect(/\.frame \{[^}]*\}/.exec(css)?.[0]).toContain('aspect-ratio: 16 / 9');
   });
 
   it('stops a video that is swiped away', async () => {
