@@ -20,6 +20,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          globalSetup: ['tests/browser/globalSetup.ts'],
         },
       },
     ],

@@ -17,7 +17,7 @@ export interface PageInfo {
   kind: string;
   /** Level for the block's own title; there is no literal h2 in a view. */
   headingLevel: number;
-  /** How many of this block's first pictures may load with priority (0 for all but the page's first picture block). */
+  /** How many of this block's first pictures may load with priority; 0 once the page's two are given away. */
   priorityPictures: number;
 }
 
@@ -142,8 +142,11 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
   toIsland?: (props: BlockProps<S, D, F>) => IslandPick<S, D, F>;
   /** The picture that should load first when this block is the first with pictures. */
   firstPicture?: (props: BlockProps<S, D, F>) => FirstPicture | undefined;
-  /** Present when the block draws pictures that may take the page's priority. */
-  pictures?: boolean;
+  /**
+   * The block draws pictures that may take the page's priority. A block that stands many times on a page says how many
+   * it draws, so that the next one gets its share.
+   */
+  pictures?: boolean | ((props: BlockProps<S, D, F>) => number);
   /** Hosts outside of 'self' that the block needs, by CSP directive. */
   sources?: CspSources;
 }

@@ -27,8 +27,8 @@ export const gallery = defineBlock<GallerySettings, undefined, { car: Car }>({
       ...texts
     } = settings.texts;
     return {
-      settings: { ...read, thumbnailsFrom, texts } as GallerySettings,
-      facts: { car: pickMedia(facts.car) as Car },
+      settings: { ...read, thumbnailsFrom, texts },
+      facts: { car: pickMedia(facts.car) },
     };
   },
   pictures: true,

@@ -13,11 +13,11 @@ import { pictureSizes } from './pictureSizes.ts';
 import styles from './HomeHero.module.css';
 
 export function HomeHero({ settings, page }: BlockProps<HomeHeroSettings>): ReactElement {
-  const { layout, side, tone, picture, pictureText, texts, buttons } = settings;
+  const { layout, side, focus, tone, picture, pictureText, texts, buttons } = settings;
   const shape = picture === '' ? styles.bare : styles[layout];
   return (
     <div className={styles.hero} data-width="full">
-      <div className={`${styles.stage} ${shape} ${toneClass(tone)}`} data-side={side}>
+      <div className={`${styles.stage} ${shape} ${toneClass(tone)}`} data-side={side} data-focus={focus}>
         {picture !== '' && (
           <div className={styles.picture}>
             <Picture

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/dom';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderBlock } from '../../tests/fixtures/index.ts';
+import type { JsonObject } from '../../engine/load/types.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
 import { price } from './index.ts';
 
@@ -12,10 +14,66 @@ async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLEleme
 }
 const textOf = async (input: Parameters<typeof renderBlock>[1]) => (await show(input)).textContent;
 
+/** What stands in the price block of this car on a site that says this. */
+const priceOf = (car: Partial<Car>, site: JsonObject = {}) =>
+  textOf({ facts: { car: makeCar({ price: undefined, price_type: undefined, ...car }) }, site });
+
 describe('price', () => {
+  it('PRICE-001 PRICE-002 shows the subscription price first, where subscriptions are offered and it is above 0', async () => {
+    const car = { subscription_price: 299, offer_price: 30000, price: 34990 };
+    expect(await priceOf(car, { flags: { subscriptions: true } })).toBe('$299');
+    expect(await priceOf(car, { flags: { subscriptions: false } })).toBe('$30,000');
+    expect(await priceOf({ ...car, subscription_price: 0 }, { flags: { subscriptions: true } })).toBe(
+      '$30,000',
+    );
+    expect(await priceOf({ ...car, subscription_price: 1 }, { flags: { subscriptions: true } })).toBe('$1');
+  });
+
+  it('PRICE-003 PRICE-005 shows the offer price when it is above 10, else the price', async () => {
+    expect(await priceOf({ offer_price: 11, price: 34990 })).toBe('$11');
+    expect(await priceOf({ offer_price: 10, price: 34990 })).toBe('$34,990');
+  });
+
+  it('PRICE-004 shows a price above 10; 10 exactly is not displayed', async () => {
+    expect(await priceOf({ price: 11 })).toBe('$11');
+    expect(await priceOf({ price: 10 })).toBe('Enquire for price.');
+  });
+
+  it("PRICE-006 shows 'PREORDER' for a preorder without a price", async () => {
+    expect(await priceOf({ preorder: true })).toBe('PREORDER');
+    expect(await priceOf({ preorder: true, price: 34990 })).toBe('$34,990');
+  });
+
+  it("PRICE-007 PRICE-008 shows 'Enquire for price.', or the text of the site, when there is none", async () => {
+    expect(await priceOf({})).toBe('Enquire for price.');
+    expect(await priceOf({}, { labels: { noPrice: 'Price on application' } })).toBe('Price on application');
+  });
+
+  it('PRICE-009 strikes the earlier price when it exceeds the current one, not when it is equal or lower', async () => {
+    const struck = async (car: Partial<Car>) =>
+      (await show({ facts: { car: makeCar(car) } })).querySelector('s')?.textContent;
+    expect(await struck({ price: 34990, before_price: 34991 })).toBe('$34,991');
+    expect(await struck({ price: 34990, before_price: 34990 })).toBeUndefined();
+    expect(await struck({ price: 34990, before_price: 34000 })).toBeUndefined();
+    expect(await struck({ price: undefined, before_price: 34990 })).toBeUndefined();
+  });
+
+  it('PRICE-011 PRICE-012 says how far the price is below the market from 500 on, not for 499', async () => {
+    const market = (average_market_price: number) =>
+      priceOf({ price: 34990, autograb_data: { average_market_price } });
+    expect(await market(35490)).toBe('$34,990$500 below market price');
+    expect(await market(35489)).toBe('$34,990');
+    expect(await market(30000)).toBe('$34,990');
+  });
+
+  it('PRICE-013 compares with the average of the state when it is known', async () => {
+    const autograb_data = { state_average_market_price: 36990, average_market_price: 40000 };
+    expect(await priceOf({ price: 34990, autograb_data })).toContain('$2,000 below market price');
+  });
+
   it('PRICE-014 writes whole dollars with thousands separators', async () => {
-    expect(await textOf({ settings: { amount: 34989.6 } })).toContain('$34,990');
-    expect(await textOf({ settings: { amount: 1234567 } })).toContain('$1,234,567');
+    expect(await priceOf({ price: 34989.6 })).toBe('$34,990');
+    expect(await priceOf({ price: 1234567 })).toBe('$1,234,567');
   });
 
   it('VDP-010 shows the price type beside a price, and not beside the text of a car without one', async () => {
@@ -23,22 +81,18 @@ describe('price', () => {
     expect(await textOf({ example: 'no price' })).toBe('Enquire for price.');
   });
 
-  it('PRICE-009 strikes the earlier price', async () => {
-    const container = await show({ example: 'full' });
-    expect(container.querySelector('s')?.textContent).toBe('$36,990');
-    expect((await show({ example: 'price only' })).querySelector('s')).toBeNull();
-  });
-
-  it('PRICE-012 says how far the price is below the market: average minus price', async () => {
-    await show({ example: 'full' });
-    expect(screen.getByText('$1,510 below market price')).toBeTruthy();
-    expect(await textOf({ example: 'price only' })).not.toContain('market');
-  });
-
   it('VDP-011 shows the weekly figure with its rate and the example of the comparison rate', async () => {
-    expect(await textOf({ example: 'full' })).toContain(
+    await show({ example: 'full' });
+    expect(screen.getByText('$142/wk*').parentElement?.textContent).toBe(
       '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit',
     );
+  });
+
+  it('takes weekly figure and rates from the quote on sites that fetch one', async () => {
+    const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 7.5 };
+    const flags = { financeQuote: true };
+    expect(await priceOf({ price: 34990, youxQuote }, { flags })).toBe('$34,990$99/wk* 7.5% p.a.');
+    expect(await priceOf({ price: 34990, youxQuote })).toBe('$34,990');
   });
 
   it('shows no weekly figure without its rate', async () => {
@@ -46,7 +100,8 @@ describe('price', () => {
   });
 
   it('is hidden when there is neither price nor text', async () => {
-    expect((await renderBlock(price, { example: 'nothing' })).html).toBe('');
+    const { html } = await renderBlock(price, { example: 'no price', settings: { texts: { none: '' } } });
+    expect(html).toBe('');
   });
 });
 

@@ -4,7 +4,7 @@ import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
 import { fillParams } from '../shared/fillParams.ts';
 import { formatMoney } from '../shared/format.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { PriceFigure } from '../shared/PriceFigure.tsx';
+import { PriceFigure, WasPrice } from '../shared/PriceFigure.tsx';
 import { marketGap } from './marketGap.ts';
 import styles from './Price.module.css';
 
@@ -14,23 +14,21 @@ export function Price({ settings }: BlockProps<PriceSettings>): ReactElement {
   return (
     <div className={styles.price}>
       <p className={styles.line}>
-        <PriceFigure
-          amount={amount}
-          none={texts.none}
-          was={wasShown ? was : undefined}
-          wasWord={texts.was}
-          size="large"
-          countUpMs={countUpMs}
-        />
+        <PriceFigure amount={amount} none={texts.none} size="large" countUpMs={countUpMs} />
         {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
       </p>
+      {wasShown && was !== undefined && (
+        <p className={styles.was}>
+          <WasPrice was={was} word={texts.was} />
+        </p>
+      )}
       {gap !== undefined && (
         <p className={styles.market}>
           <Icon name="circle-check" />
           {fillParams(texts.market, { amount: formatMoney(gap) })}
         </p>
       )}
-      {texts.weekly && texts.rate && (
+      {amount !== undefined && texts.weekly && texts.rate && (
         <p className={styles.weekly}>
           <span className={styles.figure}>{texts.weekly}</span>{' '}
           <span className={styles.rate}>{texts.rate}</span>

@@ -9,11 +9,14 @@ type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' |
 export function Link({
   href,
   newTab,
+  rel,
   children,
   ...attributes
 }: Attributes & {
   href: string | undefined;
   newTab?: boolean;
+  /** The page before or after this one. */
+  rel?: 'prev' | 'next';
   children: ReactNode;
   /** Event name of the click, for analytics. */
   'data-track'?: string;
@@ -21,7 +24,7 @@ export function Link({
   if (href === undefined || href === '') return <span className={attributes.className}>{children}</span>;
   const outside = /^(https?:)?\/\//i.test(href);
   const tab =
-    outside || newTab ? { target: '_blank', rel: outside ? 'noopener noreferrer' : 'noopener' } : {};
+    outside || newTab ? { target: '_blank', rel: outside ? 'noopener noreferrer' : 'noopener' } : { rel };
   return (
     <a {...attributes} {...tab} href={href}>
       {children}

@@ -22,7 +22,7 @@ describe('site footer', () => {
     const container = await show({ example: 'least' });
     expect(titles(container)).toEqual([]);
     expect(queryAllByRole(container, 'link')).toEqual([]);
-    expect(container.textContent).toBe('Harbour Yard© 2026 Harbour Yard');
+    expect(container.textContent).toBe('Example Yard© 2026 Example Yard');
   });
 
   it('leads to the map and calls the yard', async () => {

@@ -58,15 +58,18 @@ interface Part {
 
 function Column({
   title,
+  isWide = false,
   level,
   children,
 }: {
   title: string | undefined;
+  /** On phones it has the whole width. */
+  isWide?: boolean;
   level: number;
   children: ReactNode;
 }): ReactElement {
   return (
-    <div className={styles.column}>
+    <div className={isWide ? `${styles.column} ${styles.wide}` : styles.column}>
       {title && (
         <Heading level={level} className={styles.title}>
           {title}
@@ -104,7 +107,7 @@ function Visit({ settings: { texts, phone, mapLink }, level }: Part): ReactEleme
   const call = phoneHref('tel', phone);
   if (lines.length === 0 && !call) return null;
   return (
-    <Column title={texts.visit} level={level}>
+    <Column title={texts.visit} level={level} isWide>
       {lines.length > 0 && (
         <Link href={mapLink} className={styles.address}>
           {lines.map((line) => (
@@ -127,7 +130,7 @@ function Hours({ settings, site, level }: Part): ReactElement | null {
   const rows = hours ? pickHours(site?.primary?.contact_detail?.opening_hours ?? [], days, texts.closed) : [];
   if (rows.length === 0) return null;
   return (
-    <Column title={texts.hours} level={level}>
+    <Column title={texts.hours} level={level} isWide>
       <dl className={styles.hours}>
         {rows.map((row) => (
           <div key={row.days} className={styles.row}>

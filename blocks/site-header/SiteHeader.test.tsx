@@ -55,8 +55,8 @@ describe('site header', () => {
   });
 
   it('takes its style from the design of the site', async () => {
-    const facts = { site: { design: { headerStyle: 'centred' } }, page: { path: '/', title: '' }, menus: {} };
-    expect((await show({ facts })).querySelector('[class*="centred"]')).toBeTruthy();
+    const site = { design: { headerStyle: 'centred' } };
+    expect((await show({ site })).querySelector('[class*="centred"]')).toBeTruthy();
   });
 
   it('MENU-011 opens dropdowns by the mouse where the site says so, else by a click', async () => {

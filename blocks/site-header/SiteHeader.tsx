@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps, Menus, PageFact } from '../../engine/block.ts';
 import type { SiteHeaderSettings } from '../../schemas/types/blocks/site-header.ts';
 import { ButtonList } from '../shared/ButtonList.tsx';
+import { fillParams } from '../shared/fillParams.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Link, phoneHref } from '../shared/Link.tsx';
 import { Logo } from '../shared/Logo.tsx';
@@ -58,7 +59,12 @@ function Contact({ settings: { phone, texts, buttons } }: { settings: SiteHeader
   return (
     <>
       {call && (
-        <Link href={call} className={styles.phone} aria-label={texts.call} data-track="call">
+        <Link
+          href={call}
+          className={styles.phone}
+          aria-label={fillParams(texts.call, { phone })}
+          data-track="call"
+        >
           <Icon name="phone" />
           <span className={styles.number}>{phone}</span>
         </Link>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, queryByRole, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeCar, readExamples, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
+import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { vehicleActions } from './index.ts';
 
 const show = async (input: RenderBlockInput) => (await renderBlock(vehicleActions, input)).container;
@@ -13,7 +13,12 @@ const labels = (container: HTMLElement) =>
 const href = (container: HTMLElement, name: string) =>
   list(container).getByRole('link', { name }).getAttribute('href');
 
-const all = readExamples('vehicle-actions').all?.facts ?? {};
+/** A site with every service switched on. */
+const SITE = {
+  flags: { finance: true, autograb: true, buyOnline: true },
+  phone: { override: '(02) 5550 1234', text: '0412 345 678' },
+  chat: { link: 'https://chat.example.com' },
+};
 
 describe('vehicle actions', () => {
   it('VDP-003 VDP-005 calls by tel: and texts by sms:', async () => {
@@ -23,7 +28,7 @@ describe('vehicle actions', () => {
   });
 
   it('VDP-046 VDP-047 VDP-048 VDP-049 VDP-050 VDP-051 VDP-052 VDP-053 VDP-054 names each action as the specification does unless the site says otherwise', async () => {
-    expect(labels(await show({ example: 'all' }))).toEqual([
+    expect(labels(await show({ example: 'all', site: SITE }))).toEqual([
       'Enquire Now',
       'Call Us Now',
       'Text Us',
@@ -39,19 +44,19 @@ describe('vehicle actions', () => {
   });
 
   it('VDP-055 takes the label of the site or of the page in place of its own', async () => {
-    const facts = { ...all, labels: { enquire: 'Instant Message' } };
-    expect(labels(await show({ facts }))[0]).toBe('Instant Message');
+    const site = { ...SITE, labels: { enquire: 'Instant Message' } };
+    expect(labels(await show({ example: 'all', site }))[0]).toBe('Instant Message');
     expect(labels(await show({ example: 'longest' }))[1]).toBe('Call the Riverbend service centre');
   });
 
   it('VDP-067 hides the chat button of a site without a chat', async () => {
-    expect(href(await show({ example: 'all' }), 'Chat with us')).toBe('https://chat.example.com');
-    expect(labels(await show({ facts: { ...all, site: {} } }))).not.toContain('Chat with us');
+    expect(href(await show({ example: 'all', site: SITE }), 'Chat with us')).toBe('https://chat.example.com');
+    expect(labels(await show({ example: 'all' }))).not.toContain('Chat with us');
   });
 
   it('VDP-035 offers something similar in place of the other actions when the car is not available', async () => {
     const of = async (status: 'in_stock' | 'sold') =>
-      labels(await show({ facts: { ...all, car: makeCar({ status, sold: status === 'sold' }) } }));
+      labels(await show({ site: SITE, facts: { car: makeCar({ status, sold: status === 'sold' }) } }));
     expect(await of('sold')).toEqual(['Find Me Something Similar', 'Call Us Now', 'Chat with us']);
     expect(await of('in_stock')).not.toContain('Find Me Something Similar');
   });
@@ -64,7 +69,7 @@ describe('vehicle actions', () => {
   });
 
   it('opens the chat of another site in a new tab without a way back', async () => {
-    const chat = list(await show({ example: 'all' })).getByRole('link', { name: 'Chat with us' });
+    const chat = list(await show({ example: 'all', site: SITE })).getByRole('link', { name: 'Chat with us' });
     expect(chat.getAttribute('target')).toBe('_blank');
     expect(chat.getAttribute('rel')).toBe('noopener noreferrer');
   });

@@ -13,12 +13,22 @@ export function setupCommand(io: CliIo): Command {
   return new Command('setup')
     .description('Builds the project and fills the demo sites with stock. Can be run again at any time.')
     .option('--fresh', 'make the demo stock anew')
+    .option('--count <number>', 'vehicles of each demo site, in place of what it asks for')
     .addHelpText('after', '\nExamples:\n  forecourt setup\n  forecourt setup --fresh')
-    .action(async (options: { fresh?: boolean }) => {
+    .action(async (options: { fresh?: boolean; count?: string }) => {
       const { ms } = await buildProject({ root: io.cwd });
       io.out(`Built in ${(ms.total / 1000).toFixed(1)} s.`);
-      for (const { site, demo } of demoSites(io.cwd)) {
-        io.out(await importDemoStock({ root: io.cwd, site, demo, isFresh: options.fresh === true, now: new Date() }));
+      for (const { site, demo: wanted } of demoSites(io.cwd)) {
+        const demo = options.count === undefined ? wanted : { ...wanted, count: Number(options.count) };
+        io.out(
+          await importDemoStock({
+            root: io.cwd,
+            site,
+            demo,
+            isFresh: options.fresh === true,
+            now: new Date(),
+          }),
+        );
       }
     });
 }

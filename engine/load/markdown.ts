@@ -32,7 +32,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3' },
 };
 
+/** Markdown escapes the braces of `[text]({links.contact})`; only links of the site may be filled in there. */
+const LINK_PLACEHOLDER = /="%7Blinks\.(\w+)%7D"/g;
+
 /** A small Markdown subset as safe HTML. Braces of our texts pass through; unsafe tags and addresses are dropped. */
 export function markdownToHtml(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED);
+  const html = sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED);
+  return html.replace(LINK_PLACEHOLDER, '="{links.$1}"');
 }

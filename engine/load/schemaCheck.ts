@@ -4,21 +4,30 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { Problem } from '../problems.ts';
-import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
 import { asText } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
-import type { LayerFile } from './types.ts';
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
 
 /**
- * Makes the schema check for files of layers. Validators are compiled when a kind of file is first met.
+ * Makes the schema check for files of layers. Validators are compiled when a kind of file is first met, and kept for
+ * the process.
  *
  * @param folder  the schemas/ folder, with composed/ in it
  */
 export function makeSchemaCheck(folder: string): CheckFile {
+  const known = CHECKS.get(folder);
+  if (known) return known;
+  const made = compileChecks(folder);
+  CHECKS.set(folder, made);
+  return made;
+}
+
+const CHECKS = new Map<string, CheckFile>();
+
+function compileChecks(folder: string): CheckFile {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -38,36 +47,42 @@ export function makeSchemaCheck(folder: string): CheckFile {
     return known;
   };
   return (kind, file) => {
-    const validate = validator(schemaId(kind, file));
+    const validate = validator(schemaId(kind));
     if (!validate || validate(file.value)) return [];
     return toProblems(validate.errors ?? [], file.file);
   };
 }
 
-function readSchemas(folder: string): object[] {
-  const files = ['.', 'composed', 'entities'].flatMap((sub) =>
-    readdirSync(join(folder, sub))
-      .filter((name) => name.endsWith('.schema.json'))
-      .map((name) => join(folder, sub, name)),
-  );
-  return files.map((file) => generalCondition(JSON.parse(readFileSync(file, 'utf8')) as { $id: string }));
-}
-
-/** Compiling a page checks its conditions, and better; here they only need their shape. The full schemas are for editors. */
-function generalCondition(schema: { $id: string }): object {
-  const isCondition = schema.$id.includes('/composed/condition.');
-  return isCondition ? { $id: schema.$id, type: ['boolean', 'object'] } : schema;
-}
-
 const BASE = 'https://forecourt.local/schemas';
 
-/** A page's schema follows its kind; changes to a page, whose kind stands in an earlier layer, may use all facts. */
-function schemaId(kind: FileKind, file: LayerFile): string {
-  if (kind === 'root') return `${BASE}/composed/site.schema.json`;
-  if (kind === 'part') return `${BASE}/composed/part.schema.json`;
-  if (kind !== 'page') return `${BASE}/${kind}.schema.json`;
-  const { kind: pageKind } = file.value;
-  return `${BASE}/composed/page.${PAGE_KINDS.some((known) => known === pageKind) ? asText(pageKind) : 'any'}.schema.json`;
+/**
+ * Composed schemas of the kinds that need them. Pages take the one of any kind: facts, in which the kinds differ, are
+ * checked when pages are compiled, and better; the others are for editors.
+ */
+const COMPOSED: Partial<Record<FileKind, string>> = {
+  root: 'site.schema.json',
+  page: 'page.any.schema.json',
+  part: 'part.schema.json',
+};
+const COMPOSED_FILES = [...Object.values(COMPOSED), 'blocks.any.schema.json'];
+/** What conditions are here: their shape, and no more. */
+const CONDITIONS = ['condition.entry', 'condition.load'].map((name) => ({
+  $id: `${BASE}/composed/${name}.schema.json`,
+  type: ['boolean', 'object'],
+}));
+
+function readSchemas(folder: string): object[] {
+  const inFolder = (sub: string): string[] =>
+    readdirSync(join(folder, sub)).map((name) => join(folder, sub, name));
+  const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
+  const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
+  const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
+  return [...files, ...composed].map(read).concat(CONDITIONS);
+}
+
+function schemaId(kind: FileKind): string {
+  const file = COMPOSED[kind];
+  return file === undefined ? `${BASE}/${kind}.schema.json` : `${BASE}/composed/${file}`;
 }
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {

@@ -6,15 +6,15 @@ import type { Drawn } from './constants.ts';
 import { hostOf } from './island.ts';
 import { reportBlock, type AnyProps, type Drawable, type Run } from './prepare.ts';
 
-/** How many pictures of the first block with pictures load with priority. Source: GALLERY-020. */
-const PRIORITY_PICTURES = 2;
+/** How many pictures of a page load with priority. Source: GALLERY-020. */
+export const PRIORITY_PICTURES = 2;
 
 /** What the drawn blocks ask of their page. */
 export interface PageNeeds {
   blocks: Set<string>;
   firstPicture?: FirstPicture | undefined;
-  /** A block with pictures was drawn: the others get no priority. */
-  pictures: boolean;
+  /** How many pictures may still have priority. */
+  priorities: number;
 }
 
 type AnyView = View<object, unknown, Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function drawAll(
 function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {
   if (drawable.kept) return addKept(needs, drawable.kept);
   if (!drawable.constant) return drawFresh(run, drawable, needs);
-  const own: PageNeeds = { blocks: new Set(), pictures: true };
+  const own: PageNeeds = { blocks: new Set(), priorities: 0 };
   const problems = run.problems.length;
   const drawn: Drawn = { html: drawFresh(run, drawable, own), blocks: [...own.blocks] };
   if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawn);
@@ -54,14 +54,14 @@ function addKept(needs: PageNeeds, drawn: Drawn): string {
 function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
   const { definition, page } = drawable;
   if (drawable.failed) return drawFailed(run, drawable, needs);
-  const leads = definition.pictures === true && !needs.pictures;
-  if (leads) page.priorityPictures = PRIORITY_PICTURES;
-  const inner: PageNeeds = { blocks: new Set(), pictures: needs.pictures || leads };
   try {
+    const taken = Math.min(picturesOf(drawable), needs.priorities);
+    page.priorityPictures = taken;
+    const inner: PageNeeds = { blocks: new Set(), priorities: needs.priorities - taken };
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
     if (definition.isEmpty?.(props)) return drawEmpty(drawable, props, needs);
     const html = hostOf(definition, props, render(definition.view, props));
-    if (leads) inner.firstPicture = definition.firstPicture?.(props);
+    if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
     return html;
@@ -71,9 +71,15 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
   }
 }
 
+/** How many pictures a block draws; one that does not say takes all the priority that is left. */
+function picturesOf({ definition: { pictures = false }, props }: Drawable): number {
+  if (typeof pictures === 'function') return pictures(props);
+  return pictures ? Infinity : 0;
+}
+
 function adopt(needs: PageNeeds, inner: PageNeeds): void {
   for (const block of inner.blocks) needs.blocks.add(block);
-  needs.pictures = inner.pictures;
+  needs.priorities = inner.priorities;
   needs.firstPicture ??= inner.firstPicture;
 }
 

@@ -1,6 +1,6 @@
 import { createElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineBlock, Slot, type AnyBlock } from '../block.ts';
+import { defineBlock, Slot, type AnyBlock, type BlockProps } from '../block.ts';
 import { createConstantCache, type PageProblem } from './index.ts';
 import { fakeServices, mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
@@ -230,6 +230,26 @@ describe('pictures', () => {
   it('GALLERY-020 have priority, two of them, in the first block with pictures only', async () => {
     const main = [say('text'), makeNode('photo', { id: 'a' }), makeNode('photo', { id: 'b' })];
     expect(await show([photo], main)).toBe('<p>text</p><p>2</p><p>0</p>');
+  });
+
+  it('share the priority among cards: one for each of the first two that draw a picture', async () => {
+    const list = block({
+      name: 'list',
+      each: { card: { fact: 'car', items: () => [1, 0, 1, 1] } },
+      view: ({ slots }) =>
+        createElement(
+          'div',
+          null,
+          ...[0, 1, 2, 3].map((index) => createElement(Slot, { of: slots.card, index })),
+        ),
+    });
+    const card = block({
+      ...photo,
+      needs: ['car'],
+      pictures: (props: BlockProps<object, undefined, { car: number }>) => props.facts.car,
+    });
+    const main = [makeNode('list', { slots: { card: [makeNode('photo')] } })];
+    expect((await show([list, card], main)).match(/<p>./g)?.join('')).toBe('<p>1<p>0<p>1<p>0');
   });
 
   it('are preloaded once, at every width', async () => {

@@ -1,5 +1,5 @@
 import { finishLoads, prepare, type Run } from './prepare.ts';
-import { drawAll, sourcesOf, type PageNeeds } from './draw.ts';
+import { drawAll, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
 import { writeDocument } from './document.ts';
 import { pageStyle } from './styles.ts';
 import { onceEach } from './services.ts';
@@ -20,8 +20,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   if (run.pending.length > 0 || run.perItem.length > 0) await finishLoads(run);
 
   // The frame's pictures (a logo) never take the page's priority.
-  const frame: PageNeeds = { blocks: new Set(), pictures: true };
-  const needs: PageNeeds = { blocks: frame.blocks, pictures: false };
+  const frame: PageNeeds = { blocks: new Set(), priorities: 0 };
+  const needs: PageNeeds = { blocks: frame.blocks, priorities: PRIORITY_PICTURES };
   const html = {
     header: drawAll(run, header, frame).html,
     main: drawAll(run, main, needs).html,

@@ -40,6 +40,8 @@ export function themeCss(theme: object): string {
     ...Object.entries(colour).map(([role, value]) => `--colour-${toKebab(role)}:${value}`),
     `--font-text:${familyOf(text)}`,
     `--font-display:${familyOf(display)}`,
+    `--display-weight:${type.displayWeight}`,
+    `--display-tracking:${type.displayTracking}em`,
     ...scale(type.base, type.ratio),
     ...SPACES_PX.map((px, index) => `--space-${index + 1}:${rem(px / 16)}`),
     `--content:${rem(space.content / 16)}`,

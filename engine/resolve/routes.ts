@@ -62,7 +62,8 @@ export function href(
     toRouterPath(route.path),
     Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
   );
-  return path + toQuery(query);
+  const isFolder = route.path.endsWith('/') && !path.endsWith('/');
+  return path + (isFolder ? '/' : '') + toQuery(query);
 }
 
 /** `?a=1&b=2` of what is not missing, or nothing. */

@@ -118,7 +118,7 @@ function compileKnown(fact: Fact, all: Facts, scope: Inner): Compiled<unknown> {
   let at = all[root] as Json | undefined;
   for (const [step, key] of keys.entries()) {
     at = isObject(at) ? at[key] : undefined;
-    if (!isLive(at)) continue;
+    if (!isLive(at) && !(step === keys.length - 1 && isFormatted(at, fact, scope))) continue;
     const rest = keys.slice(step + 1);
     return pick(compileAt(fact, at, rest, scope), rest);
   }
@@ -135,6 +135,11 @@ function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner):
     { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc },
     schema,
   );
+}
+
+/** A text that the engine makes something of, e.g. the name of a page in `links`. */
+function isFormatted(value: Json | undefined, fact: Fact, scope: Inner): value is string {
+  return typeof value === 'string' && value !== '' && scope.formats?.[fact.format ?? ''] !== undefined;
 }
 
 function isLive(value: Json | undefined): value is Json {

@@ -40,6 +40,13 @@ describe('a rule list', () => {
     expect(value(phone, { car: { tag: 'x' } })).toBe('x');
   });
 
+  it('leaves out what has a fact for its default, when that fact is missing', () => {
+    const amount = { fact: 'car.price' };
+    const expected: Schema = { properties: { amount: { type: 'number', default: amount } } };
+    expect(value({ amount }, { car: {} }, expected)).toEqual({});
+    expect(value({ amount }, { car: { price: 5 } }, expected)).toEqual({ amount: 5 });
+  });
+
   it('answers undefined when none matches, or the default of the schema', () => {
     const list = [{ when: { 'car.sold': true }, then: 1 }];
     expect(value(list, { car: {} })).toBeUndefined();

@@ -161,10 +161,15 @@ function compileMember(
   const at = inside(scope, key, raw);
   const when = whenOf(raw, at, schema);
   const value = compileInner(raw, at, expected);
-  const member = { key: String(key), value, fallback: expected?.default ?? schema?.default };
+  const member = { key: String(key), value, fallback: plainDefault(expected?.default ?? schema?.default) };
   if (!when) return { ...member, when: undefined };
   if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
   return { ...member, when };
+}
+
+/** A default that is a value as it stands. One that has to be answered gives nothing here: its answer is missing. */
+function plainDefault(value: unknown): unknown {
+  return isRuleList(value) || (isObject(value) && 'fact' in value) ? undefined : value;
 }
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */

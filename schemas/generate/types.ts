@@ -113,11 +113,14 @@ function withDefaultsRequired(schema: Schema): Schema {
   return required.length > 0 ? { ...schema, required } : schema;
 }
 
-/** A default fills the property in, unless it is a fact or a rule list: their answers may be missing. */
+/**
+ * A default fills the property in. One that is a fact or a rule list may come out missing, but for a choice: what is
+ * chosen for the whole site has a default there.
+ */
 function isAnswered(property: Schema | undefined): boolean {
   if (!property || !('default' in property)) return false;
   const standard = property.default;
-  if (typeof standard !== 'object' || standard === null) return true;
+  if (typeof standard !== 'object' || standard === null || 'enum' in property) return true;
   return Array.isArray(standard) ? property.type === 'array' : !('fact' in standard);
 }
 

@@ -174,6 +174,14 @@ export interface Theme {
       };
     };
     /**
+     * Weight of titles; within the range of the font's file.
+     */
+    displayWeight: number;
+    /**
+     * Room between the letters of titles in em; large bold titles take a little less.
+     */
+    displayTracking: number;
+    /**
      * Size of running text in px.
      */
     base: number;

@@ -33,9 +33,9 @@ function dealerWords(): string[] {
 
 /** Makes of the demo vocabulary. */
 function makes(): string[] {
-  const folder = join(ROOT, 'tests/demo-stock/vocabulary');
+  const folder = join(ROOT, 'cli/demo-stock/vocabulary');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => namesIn(readJson<unknown>(join(folder, file))));
 }

@@ -11,7 +11,7 @@ export interface GallerySettings {
   /**
    * Whether the photos reach the screen's edges on phones.
    */
-  photoFrame?: 'full-bleed' | 'inset';
+  photoFrame: 'full-bleed' | 'inset';
   /**
    * A photo of another shape: contain shows all of it, cover fills the frame and cuts the edges off.
    */

@@ -26,6 +26,10 @@ export interface HomeHeroSettings {
    */
   pictureText: string;
   /**
+   * The part of the picture that stays in view where its box is narrower than the picture.
+   */
+  focus: 'start' | 'centre' | 'end';
+  /**
    * Up to two ways in.
    *
    * Items: A button.

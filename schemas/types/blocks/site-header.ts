@@ -12,7 +12,7 @@ export interface SiteHeaderSettings {
   /**
    * Where logo and menu stand: in one row; the logo in the middle over the menu; the menu left and the phone right of the logo.
    */
-  style?: 'bar' | 'centred' | 'split';
+  style: 'bar' | 'centred' | 'split';
   /**
    * The header stays in view while the page scrolls.
    */

@@ -1,0 +1,39 @@
+import autocannon from 'autocannon';
+import type { Child } from './child.ts';
+
+const CONNECTIONS = 10;
+
+export interface Load {
+  paths: readonly string[];
+  headers?: Record<string, string>;
+  seconds: number;
+}
+
+export interface Loaded {
+  requestsPerSecond: number;
+  /** CPU of the server for one request, ms. */
+  cpuMsEach: number;
+}
+
+/**
+ * Asks a server as fast as it answers.
+ * @throws when an answer is not 2xx: a fast error page is no result
+ */
+export async function load(child: Child, { paths, headers = {}, seconds }: Load): Promise<Loaded> {
+  const before = await child.state();
+  const result = await autocannon({
+    url: child.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers,
+    requests: paths.map((path) => ({ path })),
+  });
+  const after = await child.state();
+  const answered = result['2xx'];
+  if (result.non2xx + result.errors > 0 || answered === 0)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed, ${answered} were good.`);
+  return {
+    requestsPerSecond: answered / result.duration,
+    cpuMsEach: (after.cpuMs - before.cpuMs) / answered,
+  };
+}

@@ -1,0 +1,60 @@
+/** The page service over a project, without HTTP: what server/main.ts puts together, with blocks of one's own. */
+import { readEnvironment, makeSchemaCheck, rootDefaults, SiteCatalogue } from '../../engine/index.ts';
+import { readBuildAssets } from '../../engine/render/index.ts';
+import type { ServerConfig } from '../../server/config.ts';
+import { PageService } from '../../server/pages/pageService.ts';
+import { stockOfSite } from '../../server/pages/siteStock.ts';
+import { createStockStore } from '../../server/stock/stockStore.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { join } from 'node:path';
+import type { Blocks } from './views.ts';
+
+export interface Service {
+  html: (url: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Pages of the first site, page cache off. */
+export async function openService(config: ServerConfig, blocks: Blocks): Promise<Service> {
+  const schemas = join(config.root, 'schemas');
+  const env = readEnvironment(schemas, () => undefined);
+  const catalogue = new SiteCatalogue({
+    root: config.root,
+    checkFile: makeSchemaCheck(schemas),
+    defaults: rootDefaults(env),
+  });
+  const db = await openDatabase(config.database);
+  const store = createStockStore({ db });
+  const assets = readBuildAssets(config.buildFolder);
+  const reported = new Set<string>();
+  const pages = new PageService({
+    env,
+    blocks,
+    assets: () => assets,
+    stockOf: (model, now) => stockOfSite(store, model, now),
+    now: () => new Date(),
+    report: ({ message }) => !reported.has(message) && console.error(reported.add(message) && message),
+    cacheBytes: 0,
+    constantBytes: config.constantCacheBytes,
+    loadMs: config.loadMs,
+    isDevelopment: false,
+  });
+  const [site] = catalogue.sites.values();
+  if (!site) throw new Error('The project has no site.');
+  return {
+    html: async (url) => {
+      const answer = await pages.answer({ site, url, origin: `https://${site.hosts[0]}` });
+      if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${url} is no page.`);
+      return answer.page.body.toString();
+    },
+    close: async () => void (await db.destroy()),
+  };
+}
+
+/** Addresses of the first site's cars, as they came in. */
+export async function carPaths(config: ServerConfig, site: string): Promise<string[]> {
+  const db = await openDatabase(config.database);
+  const rows = await db.selectFrom('stock').select('body').where('site', '=', site).orderBy('position').execute();
+  await db.destroy();
+  return rows.map(({ body }) => `/cars/${(JSON.parse(body) as { slug: string }).slug}`);
+}

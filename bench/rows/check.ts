@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkProject } from '../../engine/index.ts';
+import { atMost, type Finding, type Row } from '../lib/finding.ts';
+import { median } from '../lib/rounds.ts';
+import { ROOT, type Workshop } from '../lib/workshop.ts';
+import { slugOf } from '../fixtures/sites.ts';
+
+const PAGES = 1000;
+const BLOCKS = 15;
+const TIMES = 3;
+
+export const check: Row = {
+  name: 'check',
+  about:
+    'Checking 1,000 pages of 15 blocks in one site, as `npm run check` does: schemas, references, rules, every plan made.',
+  run,
+};
+
+async function run(workshop: Workshop): Promise<Finding[]> {
+  const { root } = await workshop.project('check', 1);
+  const pages = join(root, 'sites', slugOf(1), 'pages');
+  await mkdir(pages, { recursive: true });
+  for (let page = 0; page < PAGES; page += 1)
+    await writeFile(join(pages, `page-${page}.json`), JSON.stringify(makePage(page), null, 2));
+  const times = Array.from({ length: TIMES }, () => {
+    const begin = performance.now();
+    const { problems, pages: made } = checkProject({
+      root,
+      schemas: join(ROOT, 'schemas'),
+      assetUrl: () => undefined,
+    });
+    const ours = problems.filter(({ file }) => file.includes('page-'));
+    if (ours.length > 0 || made < PAGES)
+      throw new Error(`${made} pages, ${ours.length} problems: ${ours[0]?.file} ${ours[0]?.message}`);
+    return performance.now() - begin;
+  });
+  const ms = median(times);
+  return [
+    {
+      what: `${PAGES} pages of ${BLOCKS} blocks`,
+      result: `${(ms / 1000).toFixed(2)} s`,
+      comparedWith: '1 s',
+      keep: 'under 1 s',
+      ...atMost(1000, ms),
+    },
+  ];
+}
+
+/** A page as an author writes it: texts with facts, rules, nested slots, each a little different. */
+function makePage(page: number): object {
+  const texts = (block: number): object => ({
+    title: `Part ${block} of page ${page}`,
+    body: `Every {vehicle} at **{site.name}** comes with a year of cover. Call {rules.phone}.`,
+  });
+  const entry = (block: number): object => ({
+    id: `part-${block}`,
+    block: 'rich-text',
+    ...(block % 3 === 0 && { when: { 'flags.electricTags': block % 2 === 0, 'now.weekday': 'monday' } }),
+    settings: { texts: texts(block) },
+  });
+  const columns = {
+    id: 'columns',
+    block: 'columns',
+    settings: { layout: 'halves' },
+    slots: { left: [entry(1), entry(2)], right: [entry(3), entry(4)] },
+  };
+  const rest = Array.from({ length: BLOCKS - 5 }, (_, index) => entry(index + 5));
+  return {
+    kind: 'content',
+    routes: [`/page-${page}`],
+    title: `Page ${page} of {site.name}`,
+    meta: { description: `Page ${page}.` },
+    slots: { main: [columns, ...rest] },
+  };
+}

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import { ask } from '../lib/ask.ts';
+import { withServed } from '../lib/browser.ts';
+import { ratioAtMost, type Finding, type Row } from '../lib/finding.ts';
+import type { Workshop } from '../lib/workshop.ts';
+
+export const htmlSize: Row = {
+  name: 'html-size',
+  about:
+    'Vehicle page without its CSS (gzip -9) against the same markup without islands: no host elements, no island data, ' +
+    'no page data, no script element. What is more is what waking costs in bytes.',
+  run,
+};
+
+async function run(workshop: Workshop): Promise<Finding[]> {
+  return withServed(workshop, async ({ child, origin, vehicle }) => {
+    const { status, body } = await ask(child.url + vehicle, { host: new URL(origin).host });
+    if (status !== 200) throw new Error(`The vehicle page answered ${status}.`);
+    const html = body.toString().replace(/<style>.*?<\/style>/s, '');
+    const ours = gzip(html);
+    const bare = gzip(withoutIslands(html));
+    return [
+      {
+        what: 'vehicle page, HTML without CSS',
+        result: `${ours} bytes`,
+        comparedWith: `without islands ${bare} bytes`,
+        keep: 'at most 1.15',
+        ...ratioAtMost(1.15, ours / bare),
+      },
+    ];
+  });
+}
+
+function withoutIslands(html: string): string {
+  return html
+    .replace(/<fc-island(?:[^>']|'[^']*')*>|<\/fc-island>/g, '')
+    .replace(/<script type="(?:module|application\/json)"[^>]*>.*?<\/script>/gs, '');
+}
+
+const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;

@@ -1,0 +1,21 @@
+/** The one list of rows, in the order of RESULTS.md. */
+import type { Row } from '../lib/finding.ts';
+import { check } from './check.ts';
+import { htmlSize } from './htmlSize.ts';
+import { javascript } from './javascript.ts';
+import { manySites } from './manySites.ts';
+import { pageCache } from './pageCache.ts';
+import { searchStock } from './searchStock.ts';
+import { start } from './start.ts';
+import { uncachedRender } from './uncachedRender.ts';
+
+export const rows: readonly Row[] = [
+  javascript,
+  uncachedRender,
+  htmlSize,
+  pageCache,
+  manySites,
+  start,
+  check,
+  searchStock,
+];

@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server';
+import { ratioAtLeast, ratioAtMost, type Finding, type Row } from '../lib/finding.ts';
+import { Capture, elementOf, type Drawn } from '../lib/capture.ts';
+import { compare, cpuMs, spreadOf } from '../lib/rounds.ts';
+import { carPaths, openService } from '../lib/service.ts';
+import { buildViews, type Blocks } from '../lib/views.ts';
+import { YARD_CARS, type Workshop } from '../lib/workshop.ts';
+
+const ROUNDS = 9;
+const SITE = 'site-00001';
+
+export const uncachedRender: Row = {
+  name: 'uncached-render',
+  about:
+    'Vehicle page of 1,000 different cars, page cache off, uncompressed, against one bare `renderToString` of the same ' +
+    'tree whose facts, settings and data are ready. CPU time, so that others on the machine do not count.',
+  run,
+};
+
+async function run(workshop: Workshop): Promise<Finding[]> {
+  const config = await workshop.yard();
+  const { own, bare } = await buildViews(workshop);
+  const paths = await carPaths(config, SITE);
+  const pages = await capturePages(config, paths, own);
+  const service = await openService(config, own);
+  checkSame(await service.html(paths[1] as string), renderToString(pages.trees(bare)[1]));
+
+  const trees = pages.trees(bare);
+  const whole = await compare(
+    ROUNDS,
+    () => perSecond(async () => eachOf(paths, service.html)),
+    () => perSecond(() => trees.forEach((tree) => renderToString(tree))),
+  );
+  const outside = await compare(
+    ROUNDS,
+    () => cpuMs(async () => eachOf(paths, service.html)),
+    () => cpuMs(() => pages.fresh.forEach((drawn) => drawAlone(drawn, own))),
+  );
+  const fixed = await compare(
+    ROUNDS,
+    () => cpuMs(() => paths.forEach(() => pages.constant.forEach((drawn) => drawAlone(drawn, own)))),
+    () => cpuMs(() => trees.forEach((tree) => renderToString(tree))),
+  );
+  await service.close();
+  return [
+    {
+      what: 'page service, pages per CPU second',
+      result: whole.ours.toFixed(0),
+      comparedWith: `bare renderToString ${whole.theirs.toFixed(0)}`,
+      keep: 'at least 1.0',
+      ...ratioAtLeast(1, whole.ratio),
+      note: spreadOf(whole),
+    },
+    {
+      what: 'CPU outside the blocks, per page',
+      result: `${((outside.ours - outside.theirs) / YARD_CARS).toFixed(3)} ms`,
+      comparedWith: `the blocks drawn for the request ${(outside.theirs / YARD_CARS).toFixed(3)} ms`,
+      keep: 'at most 0.30',
+      ...ratioAtMost(0.3, outside.ratio - 1),
+    },
+    {
+      what: 'car-independent blocks (kept once drawn)',
+      result: `${(fixed.ours / YARD_CARS).toFixed(3)} ms`,
+      comparedWith: `the bare tree ${(fixed.theirs / YARD_CARS).toFixed(3)} ms`,
+      ratio: fixed.ratio,
+    },
+  ];
+}
+
+async function eachOf(paths: readonly string[], html: (url: string) => Promise<string>): Promise<void> {
+  for (const path of paths) await html(path);
+}
+
+async function perSecond(work: () => Promise<void> | void): Promise<number> {
+  return YARD_CARS / ((await cpuMs(work)) / 1000);
+}
+
+function drawAlone(drawn: Drawn, blocks: Blocks): void {
+  renderToString(elementOf(drawn, blocks), { identifierPrefix: `${drawn.props.page.id}-` });
+}
+
+/** What the pages of all cars are made of: blocks drawn once for all, blocks drawn for each, and whole trees. */
+async function capturePages(
+  config: Parameters<typeof openService>[0],
+  paths: readonly string[],
+  blocks: Blocks,
+): Promise<{ constant: Drawn[]; fresh: Drawn[]; trees: (views: Blocks) => React.ReactElement[] }> {
+  const capture = new Capture();
+  const service = await openService(config, capture.marking(blocks));
+  await service.html(paths[0] as string);
+  const first = capture.drawn.length;
+  const pages: string[] = [];
+  for (const path of paths) pages.push(await service.html(path));
+  await service.close();
+  const fresh = capture.drawn.slice(first);
+  const isFresh = new Set(fresh.map(({ props }) => props.page.id));
+  return {
+    constant: capture.drawn.slice(0, first).filter(({ props }) => !isFresh.has(props.page.id)),
+    fresh,
+    trees: (views) => pages.map((page) => capture.tree(page, views)),
+  };
+}
+
+/** Both must draw the same page, or the comparison is none. Hosts of islands and generated ids may differ. */
+function checkSame(ours: string, bare: string): void {
+  const plain = (html: string): string =>
+    html
+      .replace(/<fc-island(?:[^>']|'[^']*')*>|<\/fc-island>/g, '')
+      .replace(/ (id|for|aria-\w+|commandfor|tabindex|data-slot)(="[^"]*")?/g, '');
+  const body = /<header class="fc-header".*<\/footer>/s.exec(ours)?.[0] ?? '';
+  const [a, b] = [plain(body), plain(bare)];
+  if (a === b) return;
+  const at = Array.from(a + b).findIndex((_, index) => a[index] !== b[index]);
+  const near = (html: string): string => html.slice(Math.max(0, at - 80), at + 80);
+  throw new Error(`The bare tree draws another page:\n${near(a)}\n${near(b)}`);
+}
+

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { ButtonList } from '../shared/ButtonList.tsx';
+import { Chip } from '../shared/Chip.tsx';
+import { Heading } from '../shared/Heading.tsx';
+import { Link } from '../shared/Link.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { PriceFigure, WasPrice } from '../shared/PriceFigure.tsx';
+import { pickButtons } from './pickButtons.ts';
+import { pickPhoto } from './pickPhoto.ts';
+import { SIZES } from './sizes.ts';
+import { Tag } from './Tag.tsx';
+import styles from './CarCard.module.css';
+
+type Props = BlockProps<CarCardSettings, undefined, { car: Car }>;
+
+/** The link of the title is stretched over the card: one target, one stop for the keyboard. */
+export function CarCard({ settings, facts: { car }, page }: Props): ReactElement {
+  const { cardStyle, tag, link, chips, texts } = settings;
+  const filled = chips.filter(({ text }) => text !== '');
+  return (
+    <article className={`${styles.card} ${styles[cardStyle]}`} data-card={cardStyle}>
+      <div className={styles.photo}>
+        <Picture
+          of={pickPhoto(car)}
+          body={car.simple_body}
+          sizes={SIZES}
+          alt={texts.photo}
+          priority={page.priorityPictures > 0}
+        />
+        <Tag tag={tag} />
+      </div>
+      <div className={styles.body}>
+        <Heading level={page.headingLevel} className={styles.heading}>
+          <Link href={link} className={styles.link}>
+            <span className={styles.title}>{texts.title}</span>
+            {texts.subtitle !== '' && <span className={styles.subtitle}> {texts.subtitle}</span>}
+          </Link>
+        </Heading>
+        {filled.length > 0 && (
+          <ul className={styles.chips}>
+            {filled.map(({ id, text, icon }) => (
+              <li key={id}>
+                <Chip icon={icon}>{text}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Money settings={settings} />
+        <div className={styles.buttons}>
+          <ButtonList buttons={pickButtons(settings)} flow="stack" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Price at the left, weekly figure with its rate at the right while the car can be bought at that price. */
+function Money({ settings }: { settings: CarCardSettings }): ReactElement {
+  const { amount, was, wasShown, sold, texts } = settings;
+  const priced = amount !== undefined;
+  return (
+    <div className={styles.money}>
+      <p className={styles.price}>
+        {wasShown && was !== undefined && <WasPrice was={was} word={texts.was} />}
+        <PriceFigure amount={amount} none={texts.none} />
+        {priced && texts.type !== '' && <span className={styles.quiet}>{texts.type}</span>}
+      </p>
+      {priced && !sold && texts.weekly && texts.rate && (
+        <p className={styles.weekly}>
+          <span className={styles.figure}>{texts.weekly}</span>
+          <span className={styles.quiet}>{texts.rate}</span>
+        </p>
+      )}
+    </div>
+  );
+}

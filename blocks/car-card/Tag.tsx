@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
+import { Logo } from '../shared/Logo.tsx';
+import styles from './Tag.module.css';
+
+/** The one banner over the photo's corner: a text in its tone, or a logo. */
+export function Tag({ tag }: { tag: CarCardSettings['tag'] }): ReactElement | null {
+  if (tag?.image) {
+    return (
+      <span className={`${styles.tag} ${styles.logo}`}>
+        <Logo src={tag.image} name={tag.alt ?? ''} />
+      </span>
+    );
+  }
+  if (!tag?.text) return null;
+  return <span className={`${styles.tag} ${styles[tag.tone ?? 'quiet']}`}>{tag.text}</span>;
+}

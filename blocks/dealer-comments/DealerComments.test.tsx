@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { dealerComments } from './index.ts';
+
+async function show(dealercomments: string | undefined, settings = {}): Promise<HTMLElement> {
+  const facts = { car: makeCar({ dealercomments }) };
+  return (await renderBlock(dealerComments, { facts, settings })).container;
+}
+const paragraphs = (element: Element) =>
+  [...element.querySelectorAll('p')].map(({ textContent }) => textContent);
+
+describe('dealer comments', () => {
+  it('VDP-019 VDP-042 shows what the dealer wrote, | as paragraphs', async () => {
+    expect(paragraphs(await show('One owner.|Full history.'))).toEqual(['One owner.', 'Full history.']);
+  });
+
+  it("VDP-043 says 'Dealer comments are pending. Please check back here later.' when there are none", async () => {
+    expect(paragraphs(await show(undefined))).toEqual([
+      'Dealer comments are pending. Please check back here later.',
+    ]);
+  });
+
+  it('VDP-045 opens nothing at 400 characters, and shows the beginning of 401', async () => {
+    expect((await show('word '.repeat(80).padEnd(400, 'x'))).querySelector('details')).toBeNull();
+    const container = await show(`${'word '.repeat(80)}x`);
+    expect(paragraphs(container)[0]?.endsWith('word…')).toBe(true);
+    expect(paragraphs(container.querySelector('details:not([open])')!)).toEqual([`${'word '.repeat(80)}x`]);
+  });
+
+  it('VDP-045 takes the limit from the settings', async () => {
+    expect(paragraphs(await show('One owner.', { maxCharacters: 5 }))[0]).toBe('One…');
+  });
+
+  it("VDP-040 expands and collapses with 'Show More' and 'Show Less'", async () => {
+    const summary = within((await show('word '.repeat(99))).querySelector('summary')!);
+    expect(summary.getByText('Show More')).toBeTruthy();
+    expect(summary.getByText('Show Less')).toBeTruthy();
+  });
+
+  it('is hidden where the site says nothing about missing comments', async () => {
+    expect((await renderBlock(dealerComments, { example: 'hidden' })).html).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { DealerCommentsSettings } from '../../schemas/types/blocks/dealer-comments.ts';
+import { Heading } from '../shared/Heading.tsx';
+import { ShowMore } from '../shared/ShowMore.tsx';
+import { cutComments, splitComments } from './cutComments.ts';
+import styles from './DealerComments.module.css';
+
+export function DealerComments({ settings, page }: BlockProps<DealerCommentsSettings>): ReactElement {
+  const { maxCharacters, texts } = settings;
+  const paragraphs = splitComments(texts.body);
+  const beginning = cutComments(paragraphs, maxCharacters);
+  return (
+    <div className={styles.comments}>
+      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      {paragraphs.length === 0 && <p className={styles.pending}>{texts.pending}</p>}
+      {beginning ? (
+        // The beginning gives way to the whole: the words are not told twice.
+        <div className={styles.long}>
+          <div className={styles.beginning}>
+            <Paragraphs of={beginning} />
+          </div>
+          <ShowMore more={texts.more} less={texts.less}>
+            <Paragraphs of={paragraphs} />
+          </ShowMore>
+        </div>
+      ) : (
+        paragraphs.length > 0 && <Paragraphs of={paragraphs} />
+      )}
+    </div>
+  );
+}
+
+function Paragraphs({ of }: { of: readonly string[] }): ReactElement {
+  return (
+    <div className={styles.paragraphs}>
+      {of.map((paragraph, index) => (
+        <p key={index} className={styles.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { featureList } from './index.ts';
+
+const equipment = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index + 1}`);
+
+async function show(count: number, settings = {}): Promise<HTMLElement> {
+  const facts = { car: makeCar({ standardEquipment: equipment(count) }) };
+  return (await renderBlock(featureList, { facts, settings })).container;
+}
+const countIn = (element: Element | null) => element?.querySelectorAll('li').length ?? 0;
+
+describe('feature list', () => {
+  it('SPEC-006 shows 8 features when collapsed', async () => {
+    const container = await show(9);
+    expect(countIn(container) - countIn(container.querySelector('details:not([open])'))).toBe(8);
+  });
+
+  it('SPEC-006 has nothing to open for 8 features', async () => {
+    const container = await show(8);
+    expect(countIn(container)).toBe(8);
+    expect(container.querySelector('details')).toBeNull();
+  });
+
+  it("SPEC-007 toggles with 'Show All' and 'Hide'", async () => {
+    const summary = within((await show(9)).querySelector('summary')!);
+    expect(summary.getByText('Show All')).toBeTruthy();
+    expect(summary.getByText('Hide')).toBeTruthy();
+  });
+
+  it('SPEC-008 lists the standard equipment, each feature once', async () => {
+    const car = makeCar({ standardEquipment: ['Sunroof', ' Sunroof', 'Tow bar', ' '] });
+    const { container } = await renderBlock(featureList, { facts: { car } });
+    expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Sunroof',
+      'Tow bar',
+    ]);
+  });
+
+  it('is hidden, title too, for a car without equipment', async () => {
+    expect((await renderBlock(featureList, { example: 'none' })).html).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { keyInfo } from './index.ts';
+
+async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
+  return (await renderBlock(keyInfo, input)).container;
+}
+const namesIn = (element: Element | null) =>
+  [...(element?.querySelectorAll('dt') ?? [])].map((term) => term.textContent);
+
+describe('key information', () => {
+  it('SPEC-001 shows the first 4 specs and hides the rest', async () => {
+    const container = await show({ example: 'full' });
+    const hidden = namesIn(container.querySelector('details:not([open])'));
+    expect(namesIn(container).slice(0, 4)).toEqual(['Kilometres', 'Transmission', 'Body', 'Fuel']);
+    expect(hidden).toEqual(['Engine', 'Drive', 'Seats', 'Colour']);
+  });
+
+  it('SPEC-001 has nothing to open for 4 specs or fewer, and takes the limit from the settings', async () => {
+    expect((await show({ example: 'few' })).querySelector('details')).toBeNull();
+    const one = await show({ example: 'full', settings: { shown: 1 } });
+    expect(namesIn(one.querySelector('details'))).toHaveLength(7);
+  });
+
+  it("SPEC-002 toggles the hidden specs with 'Show More' and 'Show Less'", async () => {
+    const summary = (await show({ example: 'full' })).querySelector('summary')!;
+    expect(within(summary).getByText('Show More')).toBeTruthy();
+    expect(within(summary).getByText('Show Less')).toBeTruthy();
+  });
+
+  it('VDP-014 gives a row of kms, transmission and body with icons', async () => {
+    const container = await show({ example: 'row' });
+    expect([...container.querySelectorAll('dd')].map((value) => value.textContent)).toEqual([
+      '45,200 km',
+      'Automatic',
+      'SUV',
+    ]);
+    expect(container.querySelectorAll('svg')).toHaveLength(3);
+    expect(container.querySelector('details')).toBeNull();
+  });
+
+  it('is hidden when no fact is known', async () => {
+    expect((await renderBlock(keyInfo, { example: 'nothing' })).html).toBe('');
+  });
+});

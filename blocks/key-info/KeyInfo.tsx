@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { KeyInfoSettings } from '../../schemas/types/blocks/key-info.ts';
+import { Heading } from '../shared/Heading.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { ShowMore } from '../shared/ShowMore.tsx';
+import { splitRows, type SpecRow } from '../shared/specRows.ts';
+import styles from './KeyInfo.module.css';
+
+export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactElement {
+  const { items, shown, look, texts } = settings;
+  const { first, rest } = splitRows(items, shown);
+  if (look === 'row') return <Facts facts={first} look={look} />;
+  return (
+    <div className={styles.info}>
+      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      <div>
+        {first.length > 0 && <Facts facts={first} look={look} />}
+        {rest.length > 0 && (
+          <ShowMore more={texts.more} less={texts.less}>
+            <Facts facts={rest} look={look} />
+          </ShowMore>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettings['look'] }): ReactElement {
+  return (
+    <dl className={styles[look]}>
+      {facts.map(({ id, label, value, icon }) => (
+        <div key={id} className={styles.fact}>
+          <dt className={styles.label}>
+            {icon && <Icon name={icon} />}
+            <span className={styles.word}>{label}</span>
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
+import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
+import { resultGrid } from './index.ts';
+
+async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
+  return (await renderBlock(resultGrid, input)).container;
+}
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
+const hrefOf = (name: string) => pages().getByRole('link', { name }).getAttribute('href');
+
+/** What is looked up for this request. */
+async function searched(input: Parameters<typeof renderBlock>[1]): Promise<unknown> {
+  const searchCars = vi.fn(fakeServices().searchCars);
+  await show({ ...input, services: fakeServices({ searchCars }) });
+  return searchCars.mock.calls[0]?.[0];
+}
+
+/** Pictures in the cards of the search page for these cars. */
+async function loadingOf(cars: Car[]): Promise<{ loading: (string | null)[]; first: string | undefined }> {
+  const services = fakeServices({
+    searchCars: async () => ({ cars, total: cars.length, page: 1, pages: 1 }),
+  });
+  const { html, page } = await renderSitePage('search', { services });
+  document.body.innerHTML = html;
+  const loading = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('loading'));
+  return { loading, first: page.firstPicture?.of };
+}
+
+describe('result grid', () => {
+  it('shows a card for each car under a title, with how many there are', async () => {
+    const container = await show({ example: 'third of twelve' });
+    expect(container.querySelectorAll('ul > li')).toHaveLength(2);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Our stock');
+    expect(screen.getByText('1,240 cars')).toBeTruthy();
+    await show({ example: 'single car' });
+    expect(screen.getByText('1 car')).toBeTruthy();
+  });
+
+  it('counts in the word of the site for a vehicle', async () => {
+    const vehicleWords = { default: { one: 'caravan', many: 'caravans' } };
+    await show({ example: 'one page', site: { vehicleWords } });
+    expect(screen.getByText('2 caravans')).toBeTruthy();
+  });
+
+  it('looks up what the shopper asks for on a search page', async () => {
+    const search = { page: 3, sort: 'price:asc', where: { make: ['Kestrel'] }, total: 99, pages: 5 };
+    expect(
+      await searched({ settings: { sort: 'km:asc', where: { car_type: ['used'] } }, facts: { search } }),
+    ).toEqual({
+      page: 3,
+      perPage: 21,
+      where: { car_type: ['used'], make: ['Kestrel'] },
+      sort: 'price:asc',
+    });
+  });
+
+  it('SEARCH-033 looks up its own selection elsewhere, 21 cars unless it says otherwise', async () => {
+    expect(await searched({})).toEqual({ page: 1, perPage: 21, where: {} });
+    expect(await searched({ example: 'latest', data: undefined })).toMatchObject({
+      perPage: 6,
+      sort: 'created_at:desc',
+    });
+  });
+
+  it('links to further pages, marks the current one, and says what comes before and after', async () => {
+    await show({ example: 'third of twelve' });
+    expect(hrefOf('Page 5')).toBe('/cars/?page=5');
+    expect(pages().getByRole('link', { current: 'page' }).textContent).toBe('6');
+    expect(pages().getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');
+    expect(pages().getByRole('link', { name: 'Previous' }).getAttribute('rel')).toBe('prev');
+  });
+
+  it('SEARCH-041 links to the first page without a page parameter', async () => {
+    await show({ example: 'third of twelve' });
+    expect(hrefOf('Page 1')).toBe('/cars/');
+  });
+
+  it('keeps the order that the shopper asked for from page to page', async () => {
+    const search = { page: 6, sort: 'price:asc', where: {}, total: 1240, pages: 12 };
+    await show({ example: 'third of twelve', facts: { page: { path: '/cars/', title: '' }, search } });
+    expect(hrefOf('Page 7')).toBe('/cars/?sortBy=price:asc&page=7');
+    expect(hrefOf('Page 1')).toBe('/cars/?sortBy=price:asc');
+  });
+
+  it('has no links to pages for a single page, or where the site wants none', async () => {
+    await show({ example: 'one page' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await show({ example: 'latest' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
+  });
+
+  it("SEARCH-007 SEARCH-008 says 'No Results Available', what to do, and offers 'Clear Filters'", async () => {
+    const container = await show({ example: 'none' });
+    expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
+    expect(container.textContent).toContain(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    );
+    expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/cars/');
+  });
+
+  it('is hidden without cars where it is a selection', async () => {
+    const data = { cars: [], total: 0, page: 1, pages: 0 };
+    expect((await renderBlock(resultGrid, { example: 'latest', data })).html).toBe('');
+  });
+
+  it('is the title of the search page, with the cards one level below', async () => {
+    const { html } = await renderSitePage('search');
+    document.body.innerHTML = html;
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '2021 Kestrel Ranger GXL',
+      '2021 Kestrel Ranger GXL',
+    ]);
+  });
+
+  it('loads the photos of the first two cards that have one with priority', async () => {
+    const car = (id: string, images: Car['images']) => makeCar({ id, images });
+    const cars = [car('1', photos(3)), car('2', []), car('3', photos(1)), car('4', photos(1))];
+    expect(await loadingOf(cars)).toEqual({
+      loading: ['eager', 'eager', 'lazy'],
+      first: '/pictures/photo-1',
+    });
+  });
+});

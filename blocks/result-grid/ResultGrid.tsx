@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { Slot, type BlockProps, type PageFact, type SearchFact } from '../../engine/block.ts';
+import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
+import type { CarResults } from '../../schemas/services.ts';
+import { ButtonLink } from '../shared/Button.tsx';
+import { fillParams } from '../shared/fillParams.ts';
+import { formatNumber } from '../shared/format.ts';
+import { Heading } from '../shared/Heading.tsx';
+import { Link } from '../shared/Link.tsx';
+import { Pagination } from './Pagination.tsx';
+import { pageAddress } from './pickPages.ts';
+import styles from './ResultGrid.module.css';
+
+export interface GridFacts {
+  search?: SearchFact;
+  page: PageFact;
+}
+export type GridProps = BlockProps<ResultGridSettings, CarResults, GridFacts>;
+
+export function ResultGrid({ settings, facts, data, slots, page }: GridProps): ReactElement {
+  const { texts, pagination } = settings;
+  const hrefOf = (number: number): string => pageAddress(facts.page.path, number, facts.search?.sort);
+  return (
+    <div className={styles.results}>
+      <Head settings={settings} level={page.headingLevel} total={data.total} />
+      <ul className={styles.grid}>
+        {data.cars.map((car, index) => (
+          <li key={car.id} className={styles.item}>
+            <Slot of={slots.card} index={index} className={styles.card} />
+          </li>
+        ))}
+      </ul>
+      {pagination && data.pages > 1 && (
+        <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} texts={texts} />
+      )}
+    </div>
+  );
+}
+
+/** Title, how many there are, and the way to all of them. */
+function Head({
+  settings: { texts, moreLink },
+  level,
+  total,
+}: {
+  settings: ResultGridSettings;
+  level: number;
+  total: number;
+}): ReactElement | null {
+  const count = total === 1 ? texts.countOne : fillParams(texts.count, { count: formatNumber(total) });
+  if (texts.title === '' && count === '' && texts.more === '') return null;
+  return (
+    <div className={styles.head}>
+      {texts.title !== '' && <Heading level={level}>{texts.title}</Heading>}
+      {count !== '' && <p className={styles.count}>{count}</p>}
+      {texts.more !== '' && moreLink !== '' && (
+        <Link href={moreLink} className={styles.more}>
+          {texts.more}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Why there is nothing, and the way out. */
+export function NoResults({ settings, page }: GridProps): ReactElement | null {
+  const { texts, clearLink, whenNone } = settings;
+  if (whenNone === 'hide') return null;
+  const titled = texts.title !== '';
+  return (
+    <div className={styles.results}>
+      {titled && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      <div className={styles.none}>
+        <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
+        {texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
+        {clearLink !== '' && (
+          <ButtonLink href={clearLink} look="primary">
+            {texts.clear}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

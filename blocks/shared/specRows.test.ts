@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { splitRows } from './specRows.ts';
+
+const row = (id: string, value?: string) => ({ id, label: id, ...(value !== undefined && { value }) });
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
+
+describe('splitRows', () => {
+  it("SPEC-004 leaves out rows whose value is empty, missing or 'null'", () => {
+    const { first } = splitRows(
+      [row('a', ''), row('b', ' '), row('c'), row('d', 'null'), row('e', 'yes')],
+      9,
+    );
+    expect(ids(first)).toBe('e');
+  });
+
+  it('SPEC-030 shows zero', () => {
+    expect(ids(splitRows([row('doors', '0')], 4).first)).toBe('doors');
+  });
+
+  it('counts only rows that are shown', () => {
+    const rows = [row('a', '1'), row('b', ''), row('c', '1'), row('d', '1')];
+    const { first, rest } = splitRows(rows, 2);
+    expect([ids(first), ids(rest)]).toEqual(['ac', 'd']);
+  });
+});

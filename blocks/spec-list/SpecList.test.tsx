@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { readExamples, renderBlock } from '../../tests/fixtures/index.ts';
+import { specList } from './index.ts';
+
+async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
+  return (await renderBlock(specList, input)).container;
+}
+
+/** Rows that stand open, as `label: value`. */
+function rowsIn(container: Element): string[] {
+  return [...container.querySelectorAll('dt')].map(
+    (term) => `${term.textContent}: ${term.nextSibling?.textContent}`,
+  );
+}
+const shownRows = (container: Element) =>
+  rowsIn(container).length - rowsIn(restOf(container) ?? document.createElement('i')).length;
+const restOf = (container: Element) => container.querySelector('details');
+const car = (fields: object) => ({ facts: { car: fields }, settings: { shown: 99 } });
+
+describe('spec list', () => {
+  it('SPEC-027 keeps the featured rows in their order', async () => {
+    const container = await show({ example: 'full' });
+    expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+      'Kilometres',
+      'Compliance',
+      'Build',
+      'Engine',
+      'Fuel Type',
+      'Transmission',
+      'Induction',
+      'Seats',
+      'Registration',
+      'Rego Expiry',
+      'Stock No',
+      'VIN',
+      'Exterior Colour',
+    ]);
+  });
+
+  it('SPEC-014 SPEC-018 SPEC-019 SPEC-021 SPEC-022 SPEC-024 SPEC-025 SPEC-026 fills rows from the car', async () => {
+    expect(rowsIn(await show({ example: 'full' }))).toEqual(
+      expect.arrayContaining([
+        'Kilometres: 45,200 km',
+        'Fuel Type: Diesel',
+        'Transmission: 8-speed Automatic',
+        'Seats: 5',
+        'Registration: ABC12D',
+        'Stock No: K10482',
+        'VIN: KSTRNGR0000123456',
+        'Exterior Colour: Storm Grey Metallic',
+      ]),
+    );
+  });
+
+  it('SPEC-015 SPEC-016 shows compliance and build dates, else the year', async () => {
+    const both = await show(car({ year: 2021, compliance_date: '2021-03', build_date: '2021-02-11' }));
+    expect(rowsIn(both)).toEqual(['Compliance: Mar 2021', 'Build: Feb 2021']);
+    expect(rowsIn(await show(car({ year: 2021 })))).toEqual(['Compliance: 2021', 'Build: 2021']);
+  });
+
+  it('SPEC-009 SPEC-017 shows the engine by litres and cylinders, by one of them, or not at all', async () => {
+    const engine = async (fields: object) => rowsIn(await show(car(fields)));
+    expect(await engine({ engine_size_litres: 2, variant: { cylinders: 4 } })).toEqual([
+      'Engine: 2.0 L, 4 cylinders',
+    ]);
+    expect(await engine({ engine_size_litres: 2 })).toEqual(['Engine: 2.0 L']);
+    expect(await engine({ variant: { cylinders: 6 } })).toEqual(['Engine: 6 cylinders']);
+    expect(await engine({ variant: { enginesize_litres: 2.98 } })).toEqual(['Engine: 3.0 L']);
+    expect(await engine({})).toEqual([]);
+  });
+
+  it('SPEC-020 SPEC-028 shows Turbo Diesel for a turbo that burns diesel, else the induction as it is', async () => {
+    const induction = async (fields: object) =>
+      rowsIn(await show(car(fields))).find((row) => row.startsWith('Ind'));
+    expect(await induction({ fuel: 'Diesel', variant: { induction: 'Turbo' } })).toBe(
+      'Induction: Turbo Diesel',
+    );
+    expect(await induction({ fuel: 'Petrol', variant: { induction: 'Turbo' } })).toBe('Induction: Turbo');
+    expect(await induction({ fuel: 'Diesel', variant: { induction: 'Aspirated' } })).toBe(
+      'Induction: Aspirated',
+    );
+  });
+
+  it("SPEC-012 SPEC-013 SPEC-023 shows a future rego expiry as 'Expires on {date}', today too", async () => {
+    const rego = async (rego_expiry: string) => rowsIn(await show(car({ rego_expiry })));
+    expect(await rego('2026-05-03')).toEqual(['Rego Expiry: Expires on 3 May 2026']);
+    expect(await rego('2026-05-01')).toEqual(['Rego Expiry: Expires on 1 May 2026']);
+    expect(await rego('2026-04-30')).toEqual([]);
+  });
+
+  it("SPEC-011 shows a past rego expiry as 'Unregistered' only where the site says so", async () => {
+    const past = async (pastRego: boolean) =>
+      rowsIn(
+        (
+          await renderBlock(specList, {
+            ...car({ rego_expiry: '2026-04-30' }),
+            site: { flags: { pastRego } },
+          })
+        ).container,
+      );
+    expect(await past(true)).toEqual(['Rego Expiry: Unregistered']);
+    expect(await past(false)).toEqual([]);
+  });
+
+  it("SPEC-004 hides rows whose value is empty, null or 'null'", async () => {
+    expect(rowsIn(await show({ example: 'almost nothing' }))).toEqual(['Compliance: 2016', 'Build: 2016']);
+  });
+
+  it('SPEC-030 shows a zero', async () => {
+    expect(rowsIn(await show(car({ seats: 0 })))).toEqual(['Seats: 0']);
+  });
+
+  it('SPEC-005 shows 4 rows when collapsed, and the rest inside a button that says so', async () => {
+    const container = await show({ example: 'collapsed' });
+    expect(shownRows(container)).toBe(4);
+    expect(rowsIn(restOf(container)!)).toHaveLength(9);
+    expect(within(container).getByText('Show More')).toBeTruthy();
+    expect(within(container).getByText('Show Less')).toBeTruthy();
+  });
+
+  it('SPEC-005 has nothing to open for 4 rows', async () => {
+    const items = readExamples('spec-list')['long values']!.settings!.items as object[];
+    const four = [...items, ...items].map((item, index) => ({ ...item, id: `row-${index}` }));
+    expect(restOf(await show({ settings: { items: four } }))).toBeNull();
+    expect(restOf(await show({ settings: { items: [...four, { ...four[0], id: 'fifth' }] } }))).toBeTruthy();
+  });
+
+  it('is hidden, title too, when no row has a value', async () => {
+    expect((await renderBlock(specList, { example: 'nothing' })).html).toBe('');
+  });
+});

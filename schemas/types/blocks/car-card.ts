@@ -1,0 +1,164 @@
+/** Generated from schemas/blocks/car-card.schema.json by `npm run generate`. Do not edit. */
+import type { IconName } from '../icon.ts';
+
+/**
+ * One car as a card: photo, tag, title, chips, price and weekly figure, buttons. All of it leads to the vehicle page.
+ */
+export interface CarCardSettings {
+  /**
+   * How the card stands off the page.
+   */
+  cardStyle: 'flat' | 'outlined' | 'raised';
+  /**
+   * The banner over the photo's corner; the rule list cardTag of the layers decides it.
+   */
+  tag?: {
+    /**
+     * What the tag says.
+     */
+    text?: string;
+    /**
+     * A logo in place of the text.
+     */
+    image?: string;
+    /**
+     * What the logo shows, in words.
+     */
+    alt?: string;
+    /**
+     * Colour of the tag.
+     */
+    tone?: 'brand' | 'accent' | 'positive' | 'caution' | 'negative' | 'quiet';
+  };
+  /**
+   * Where the card leads.
+   */
+  link: string;
+  /**
+   * Short facts in a row; those without a value are left out.
+   */
+  chips: {
+    /**
+     * Name of the entry, for changes.
+     */
+    id: string;
+    /**
+     * What the chip says.
+     */
+    text: string;
+    icon?: IconName;
+  }[];
+  /**
+   * The price, AUD; without one the text `none` stands in its place.
+   */
+  amount?: number;
+  /**
+   * The earlier, higher price, AUD.
+   */
+  was?: number;
+  /**
+   * The earlier price is shown, struck through.
+   */
+  wasShown: boolean;
+  /**
+   * The car is no longer for sale: soldButtons stand in place of the buttons.
+   */
+  sold: boolean;
+  /**
+   * Buttons of a car that is for sale.
+   */
+  buttons: {
+    /**
+     * Name of the entry, for changes.
+     */
+    id: string;
+    /**
+     * What the button says.
+     */
+    label: string;
+    /**
+     * Where it leads; the vehicle page unless given.
+     */
+    link: string;
+    /**
+     * Name of the form that it opens on the vehicle page.
+     */
+    form?: string;
+    /**
+     * How much it stands out.
+     */
+    look: 'primary' | 'quiet' | 'plain';
+    icon?: IconName;
+    /**
+     * It opens in a new tab.
+     */
+    newTab: boolean;
+  }[];
+  /**
+   * Buttons of a car that is no longer for sale.
+   */
+  soldButtons: {
+    /**
+     * Name of the entry, for changes.
+     */
+    id: string;
+    /**
+     * What the button says.
+     */
+    label: string;
+    /**
+     * Where it leads; the vehicle page unless given.
+     */
+    link: string;
+    /**
+     * Name of the form that it opens on the vehicle page.
+     */
+    form?: string;
+    /**
+     * How much it stands out.
+     */
+    look: 'primary' | 'quiet' | 'plain';
+    icon?: IconName;
+    /**
+     * It opens in a new tab.
+     */
+    newTab: boolean;
+  }[];
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * First line of the title; the link to the vehicle page.
+     */
+    title: string;
+    /**
+     * Second line of the title.
+     */
+    subtitle: string;
+    /**
+     * Says what the photo or drawing shows, for screen readers.
+     */
+    photo: string;
+    /**
+     * Stands in place of a price when there is none.
+     */
+    none: string;
+    /**
+     * How the price is meant; shown with a price only.
+     */
+    type: string;
+    /**
+     * Stands before the earlier price.
+     */
+    was: string;
+    /**
+     * The weekly repayment; shown only together with its rate.
+     */
+    weekly: string;
+    /**
+     * The rate of the weekly repayment.
+     */
+    rate?: string;
+  };
+}

@@ -1,0 +1,51 @@
+/** Generated from schemas/blocks/key-info.schema.json by `npm run generate`. Do not edit. */
+import type { IconName } from '../icon.ts';
+
+/**
+ * What a shopper asks first about a car, each with an icon: a few facts, the rest behind a button.
+ */
+export interface KeyInfoSettings {
+  /**
+   * The facts, in order; those without a value are left out.
+   */
+  items: {
+    /**
+     * Name of the row, for changes.
+     */
+    id: string;
+    /**
+     * What the row is about.
+     */
+    label: string;
+    /**
+     * What stands in the row; a row without a value is left out.
+     */
+    value?: string;
+    icon?: IconName;
+  }[];
+  /**
+   * Facts that are shown at first; the rest opens with a button.
+   */
+  shown: number;
+  /**
+   * tiles: a grid with labels. row: one quiet line of icons and values.
+   */
+  look: 'tiles' | 'row';
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title of the block; empty leaves it out.
+     */
+    title: string;
+    /**
+     * Opens the rest.
+     */
+    more: string;
+    /**
+     * Closes the rest.
+     */
+    less: string;
+  };
+}

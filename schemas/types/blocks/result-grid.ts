@@ -1,0 +1,94 @@
+/** Generated from schemas/blocks/result-grid.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * Cars as a grid of cards: results of a search with pages, or a selection such as the latest cars.
+ */
+export interface ResultGridSettings {
+  /**
+   * Level of the title where it is not the next one of its place: 1 where it is the title of the page.
+   */
+  headingLevel?: number;
+  /**
+   * Cars on one page.
+   */
+  perPage: number;
+  /**
+   * Field of the car and the values that are shown; on a search page what the shopper asks for wins.
+   */
+  where: {
+    [k: string]: (string | number | boolean)[];
+  };
+  /**
+   * Order when the shopper asks for none; absent: the site's own.
+   */
+  sort?: string;
+  /**
+   * Links to further pages are shown.
+   */
+  pagination: boolean;
+  /**
+   * Without any car: a message with the way out, or nothing at all.
+   */
+  whenNone: 'message' | 'hide';
+  /**
+   * Where `texts.more` leads.
+   */
+  moreLink: string;
+  /**
+   * Where `texts.clear` leads: all stock.
+   */
+  clearLink: string;
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title over the grid; empty leaves it out.
+     */
+    title: string;
+    /**
+     * How many cars were found; empty leaves it out.
+     */
+    count: string;
+    /**
+     * Stands in place of `count` for a single car; empty leaves it out.
+     */
+    countOne: string;
+    /**
+     * Link to all cars, beside the title; empty leaves it out.
+     */
+    more: string;
+    /**
+     * Title when there are no cars.
+     */
+    empty: string;
+    /**
+     * What to do when there are no cars.
+     */
+    emptyHint: string;
+    /**
+     * Button that leads to all cars.
+     */
+    clear: string;
+    /**
+     * Names the links to pages, for screen readers.
+     */
+    pages: string;
+    /**
+     * Names a link to a page, for screen readers.
+     */
+    page: string;
+    /**
+     * Stands between previous and next on phones.
+     */
+    pageOf: string;
+    /**
+     * Goes one page back.
+     */
+    previous: string;
+    /**
+     * Goes one page on.
+     */
+    next: string;
+  };
+}

@@ -1,0 +1,167 @@
+/** What shoppers do on every demo site, in Chromium on the built product, with JavaScript and without. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+const SITES = readdirSync(join(import.meta.dirname, '../../sites'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
+
+let browser: Browser;
+let context: BrowserContext;
+let complaints: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+const home = (slug: string): string => `http://${slug}.localhost:${inject('port')}/`;
+
+/** A page whose console errors, failed requests and policy violations are kept. */
+async function open(options: { javaScriptEnabled?: boolean; viewport?: typeof PHONE } = {}): Promise<Page> {
+  context = await browser.newContext({ viewport: WIDE, ...options });
+  complaints = [];
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && complaints.push(`${response.status()} ${response.url()}`),
+  );
+  return page;
+}
+
+/** Home, then the stock by the menu's or the page's link, then the first car. */
+async function toFirstCar(page: Page, slug: string): Promise<string> {
+  await page.goto(home(slug));
+  await page.locator('main a[href="/cars/"]').first().click();
+  await page.waitForURL('**/cars/');
+  const first = page.locator('main li article a[href^="/cars/"], main li a[href^="/cars/"]').first();
+  const name = (await first.textContent())?.trim() ?? '';
+  await first.click();
+  await page.waitForURL(/\/cars\/.+/);
+  return name;
+}
+
+describe.each(SITES)('%s', (slug) => {
+  it.each([
+    ['with JavaScript', true, WIDE],
+    ['without JavaScript', false, WIDE],
+    ['on a phone', true, PHONE],
+    ['on a phone without JavaScript', false, PHONE],
+  ])(
+    'VDP-001 SEARCH-001 a shopper comes from home over the results to a car, %s',
+    async (_, javaScriptEnabled, viewport) => {
+      const page = await open({ javaScriptEnabled, viewport });
+      const name = await toFirstCar(page, slug);
+      const heading = await page.locator('h1').innerText();
+      expect(heading.replace(/\s+/g, ' ')).toContain(name.split(/\s+/).slice(0, 3).join(' '));
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('pages of results follow each other, without JavaScript too', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto(`${home(slug)}cars/`);
+    const first = await page.locator('main li h2, main li h3').first().innerText();
+    await page.locator('a[rel~="next"]').click();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await page.locator('main li h2, main li h3').first().innerText()).not.toBe(first);
+    await page.locator('a[rel~="prev"]').click();
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('a page that is not there answers with the site around it and a way on', async () => {
+    const page = await open();
+    const answer = await page.goto(`${home(slug)}no-such-page`);
+    expect(answer?.status()).toBe(404);
+    expect(await page.locator('header a[href="/"]').count()).toBeGreaterThan(0);
+    expect(await page.locator('main a[href="/cars/"]').count()).toBeGreaterThan(0);
+  });
+
+  it('no page scrolls sideways on a small phone', async () => {
+    const page = await open({ viewport: { width: 320, height: 640 } });
+    await toFirstCar(page, slug);
+    const vehicle = page.url();
+    for (const url of [home(slug), `${home(slug)}cars/`, vehicle, `${home(slug)}about-us`]) {
+      await page.goto(url);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        window.innerWidth,
+      ]);
+      expect(content, url).toBeLessThanOrEqual(screen ?? 0);
+    }
+  });
+});
+
+describe('a vehicle page', () => {
+  const [slug = ''] = SITES;
+
+  async function carWithPhotos(page: Page): Promise<void> {
+    await page.goto(`${home(slug)}cars/`);
+    await page.locator('main li:has(picture) a[href^="/cars/"]').first().click();
+    await page.waitForURL(/\/cars\/.+/);
+  }
+
+  it('GALLERY-003 GALLERY-004 GALLERY-012 opens photos in full screen, where the arrow keys change them and Escape closes', async () => {
+    const page = await open();
+    await carWithPhotos(page);
+    const opener = page.getByRole('button', { name: /full ?screen/i }).first();
+    await opener.click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    const counter = async (): Promise<string> =>
+      (await dialog.innerText()).match(/\d+\s*(\/|of)\s*\d+/)?.[0] ?? '';
+    expect(await counter()).toMatch(/^1/);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(counter).toMatch(/^2/);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(counter).toMatch(/^1/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('GALLERY-020 loads the first two photos at once and the others when they come near', async () => {
+    const page = await open();
+    await carWithPhotos(page);
+    const loading = await page
+      .locator('main picture img')
+      .evaluateAll((images) => images.slice(0, 4).map((image) => (image as HTMLImageElement).loading));
+    expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+  });
+
+  it('reserves the box of each photo before it arrives: nothing moves', async () => {
+    const page = await open({ viewport: PHONE });
+    await carWithPhotos(page);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 1500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+
+  it('stands still for those who ask for less motion: the price is there at once', async () => {
+    const page = await open();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await carWithPhotos(page);
+    const read = (): Promise<string> => page.locator('[data-block="price"]').first().innerText();
+    const first = await read();
+    await page.waitForTimeout(600);
+    expect(await read()).toBe(first);
+  });
+});

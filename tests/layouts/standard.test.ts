@@ -1,0 +1,151 @@
+/** What the standard template says of its pages, answered by the engine: the part of the ledger that is layout. */
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, ResolvedNode } from '../../engine/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { makeCar } from '../fixtures/index.ts';
+import { resolveOf, type LayerInput } from '../fixtures/makeModel.ts';
+import { modelWith } from './standardSite.ts';
+
+function vehiclePage(car: Car, site: LayerInput = {}): readonly ResolvedNode[] {
+  return resolveOf(modelWith(site), 'vehicle', { car }).main;
+}
+
+const at = (nodes: readonly ResolvedNode[], id: string): ResolvedNode => {
+  const found = nodes.find((node) => node.id === id);
+  if (!found) throw new Error(`No block "${id}" among ${nodes.map((node) => node.id).join(', ')}.`);
+  return found;
+};
+const slot = (main: readonly ResolvedNode[], name: string): readonly ResolvedNode[] =>
+  at(main, 'top').slots[name] ?? [];
+const panel = (main: readonly ResolvedNode[]): string[] => slot(main, 'right').map((node) => node.id);
+
+type Entry = { id: string; label: string; link: string };
+const list = (node: ResolvedNode, setting: string): Entry[] =>
+  (node.settings as Record<string, Entry[]>)[setting] ?? [];
+/** Buttons that lead somewhere. */
+const buttons = (main: readonly ResolvedNode[]): Entry[] =>
+  list(at(slot(main, 'right'), 'actions'), 'buttons').filter(({ link }) => link !== '');
+const labels = (main: readonly ResolvedNode[]): string[] => buttons(main).map(({ label }) => label);
+
+const NUMBERS: JsonObject = { phone: { override: '(02) 5550 1234' } };
+const SOLD = makeCar({ status: 'sold', sold: true });
+
+describe('vehicle page of the standard template', () => {
+  it('VDP-062 leads from Home over make, model and body', () => {
+    const steps = list(at(vehiclePage(makeCar({ make: 'Land Kestrel' })), 'breadcrumbs'), 'items');
+    expect(steps.map(({ label, link }) => [label, link])).toEqual([
+      ['Home', '/'],
+      ['Land Kestrel', '/search/land-kestrel'],
+      ['Ranger', '/search/land-kestrel/ranger'],
+      ['SUV', '/search/suv'],
+    ]);
+  });
+
+  it('ROUTE-029 takes the first part of these links from the site', () => {
+    const site = { root: { search: { prefix: '/used-car' } } };
+    const steps = list(at(vehiclePage(makeCar(), site), 'breadcrumbs'), 'items');
+    expect(steps.map(({ link }) => link)).toEqual([
+      '/',
+      '/used-car/kestrel',
+      '/used-car/kestrel/ranger',
+      '/used-car/suv',
+    ]);
+  });
+
+  it('VDP-008 VDP-009 VDP-013 VDP-030 VDP-031 shows title, price and buttons of a car in stock or coming soon', () => {
+    for (const status of ['in_stock', 'coming_soon'] as const) {
+      const shown = panel(vehiclePage(makeCar({ status })));
+      expect(shown).toEqual(expect.arrayContaining(['vehicle-title', 'price', 'actions']));
+      expect(shown).not.toContain('sold-notice');
+    }
+  });
+
+  it('VDP-012 VDP-032 VDP-033 VDP-034 shows the sold notice in place of the price of any other car', () => {
+    const main = vehiclePage(SOLD, {
+      root: { vehicleWords: { default: { one: 'caravan', many: 'caravans' } } },
+    });
+    expect(panel(main)).toEqual(expect.arrayContaining(['vehicle-title', 'sold-notice', 'actions']));
+    expect(panel(main)).not.toContain('price');
+    const { texts } = at(slot(main, 'right'), 'sold-notice').settings as { texts: Record<string, string> };
+    expect(texts.title).toBe('SOLD');
+    expect(texts.body).toContain('Unfortunately this caravan recently sold.');
+    expect(texts.body).toContain('t worry, we can help you find a similar caravan!');
+  });
+
+  it('VDP-035 offers something similar when the car is not available', () => {
+    expect(labels(vehiclePage(SOLD, { root: NUMBERS }))).toEqual([
+      'Find Me Something Similar',
+      'Call Us Now',
+    ]);
+    expect(labels(vehiclePage(makeCar(), { root: NUMBERS }))).not.toContain('Find Me Something Similar');
+  });
+
+  it('VDP-003 VDP-005 calls and texts the numbers of the site, and offers neither without one', () => {
+    const root = { phone: { override: '(02) 5550 1234', text: '0412 345 678' } };
+    const links = buttons(vehiclePage(makeCar(), { root })).map(({ link }) => link);
+    expect(links).toEqual(expect.arrayContaining(['tel:0255501234', 'sms:0412345678']));
+    expect(labels(vehiclePage(makeCar()))).toEqual(['Enquire Now', 'Book a Test Drive']);
+  });
+
+  it('VDP-055 takes the label of a button from the site or from the page', () => {
+    const site: LayerInput = {
+      root: {
+        ...NUMBERS,
+        flags: { finance: true, autograb: true },
+        labels: { finance: 'Apply for Finance' },
+      },
+      pages: { vehicle: { changes: [{ set: 'actions/trade-in', label: "What's yours worth?" }] } },
+    };
+    expect(labels(vehiclePage(makeCar(), site))).toEqual([
+      'Enquire Now',
+      'Call Us Now',
+      'Book a Test Drive',
+      'Apply for Finance',
+      "What's yours worth?",
+    ]);
+  });
+
+  it('GROUP-002 lets each dealership name its buttons and write its footer', () => {
+    const site: LayerInput = {
+      root: { everywhere: { 'site-footer': { settings: { texts: { about: 'Family owned since 1974.' } } } } },
+      pages: { vehicle: { changes: [{ set: 'actions/enquire', label: 'Ask us' }] } },
+    };
+    expect(labels(vehiclePage(makeCar(), site))[0]).toBe('Ask us');
+    const { footer } = resolveOf(modelWith(site), 'about-us');
+    expect(JSON.stringify(footer[0]?.settings)).toContain('Family owned since 1974.');
+  });
+
+  it('has photos first, then what the car is and costs, then the rest', () => {
+    const main = vehiclePage(makeCar());
+    expect(slot(main, 'left').map((node) => node.id)).toEqual(['gallery']);
+    expect(panel(main)[0]).toBe('vehicle-title');
+    expect(slot(main, 'below').map((node) => node.id)).toContain('featured-specs');
+  });
+});
+
+describe('frame of the standard template', () => {
+  const header = (site: LayerInput = {}): Record<string, unknown> =>
+    resolveOf(modelWith(site), 'about-us').header[0]?.settings as Record<string, unknown>;
+
+  it('MENU-011 opens dropdowns on hover where the site says so', () => {
+    expect(header().dropdown).toBe('click');
+    const root = { everywhere: { 'site-header': { settings: { dropdown: 'hover' } } } };
+    expect(header({ root }).dropdown).toBe('hover');
+  });
+
+  it('takes the style of the header from the design of the site', () => {
+    expect(header().style).toBe('bar');
+    expect(header({ root: { design: { headerStyle: 'split' } } }).style).toBe('split');
+  });
+
+  it('writes the year of today into the legal line', () => {
+    const { footer } = resolveOf(
+      modelWith({ root: { name: 'Harbour Yard' } }),
+      'about-us',
+      {},
+      new Date('2031-12-31T14:00:00Z'),
+    );
+    const { texts } = footer[0]?.settings as { texts: Record<string, string> };
+    expect(texts.legal).toBe('© 2032 Harbour Yard');
+  });
+});
