@@ -18,7 +18,7 @@ import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
-import { createPictures } from './media/pictures.ts';
+import { createPictures, type Pictures } from './media/pictures.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
@@ -66,10 +66,12 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   });
   logContentProblems(logger, config.root, catalogue.problems);
   const db = await openDatabase(config.database);
-  const store = createStockStore({ db });
+  const store = createStockStore({
+    db,
+    report: (err) => logger.error({ err }, 'the stock could not be read; the one known before is served on'),
+  });
   const originals = new Originals({ db, folder: config.pictures });
-  const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
-  const pictures = createPictures({ originals, cache });
+  const pictures = openPictures(config, originals);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -111,6 +113,11 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+function openPictures(config: ServerConfig, originals: Originals): Pictures {
+  const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
+  return createPictures({ originals, cache });
 }
 
 function assetsReader(config: ServerConfig): () => BuildAssets {

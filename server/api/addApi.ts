@@ -6,7 +6,7 @@ import type { GetCarParams } from '../../schemas/types/api/get-car.params.ts';
 import type { SearchCarsAnswer } from '../../schemas/types/api/search-cars.answer.ts';
 import type { SearchCarsQuery } from '../../schemas/types/api/search-cars.query.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import { statusOf, type SiteOfRequest } from '../http/app.ts';
+import { API_ROOT, refuseBrokenAddresses, statusOf, type SiteOfRequest } from '../http/app.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { readOperations, type Operation } from './operations.ts';
@@ -34,7 +34,7 @@ const ANSWERS: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = { sear
 
 /** `/api`: the services of pages over HTTP, for islands and for others. Everything it says no to is a problem document. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  await app.register(async (api) => registerApi(api, options), { prefix: '/api' });
+  await app.register(async (api) => registerApi(api, options), { prefix: API_ROOT });
 }
 
 async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -48,6 +48,7 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   });
   // Also what is not there counts: else one could search for what is.
   api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_, reply) => sendProblem(reply, toProblem(404)));
+  refuseBrokenAddresses(api);
   for (const [id, operation] of Object.entries(readOperations(options.schemas)))
     addOperation(api, id, operation, options);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
 import { htmlHeaders, PageDrawer } from './drawPage.ts';
 import { factsOfKind } from './kinds.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
@@ -122,7 +122,7 @@ export class PageService {
     const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
     if (!plan) return finishPage({ name: '', status, headers: htmlHeaders(''), until: 0, html: '' });
     const now = this.options.now();
-    const stock = await this.options.stockOf(model, now);
+    const stock = await this.options.stockOf(model, now).catch(() => NO_STOCK);
     const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
     const kept = this.cache.get(key, now.getTime());
     if (kept) return kept;
