@@ -95,7 +95,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
       ...(config.isDevelopment
-        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
+        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, pages, config, logger })]
         : []),
     ],
   });

@@ -86,6 +86,13 @@ export class PageService {
     return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
   }
 
+  /** Makes every page of a site ready and says what is wrong in its content. */
+  check(site: Site): readonly Problem[] {
+    const model = this.model(site);
+    for (const page of model.pages.keys()) model.plan(page);
+    return model.problems;
+  }
+
   async answer(question: PageQuestion): Promise<PageAnswer> {
     const { site, url, origin } = question;
     const now = this.options.now();
