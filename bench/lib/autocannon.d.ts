@@ -5,8 +5,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    headers?: Record<string, string>;
-    requests?: { path: string }[];
+    requests: { path: string; headers: Record<string, string> }[];
   }
   interface Result {
     '2xx': number;

@@ -4,7 +4,8 @@ import type { Child } from './child.ts';
 const CONNECTIONS = 10;
 
 export interface Load {
-  paths: readonly string[];
+  /** Asked in turn. */
+  pages: readonly { path: string; host: string }[];
   headers?: Record<string, string>;
   seconds: number;
 }
@@ -19,14 +20,13 @@ export interface Loaded {
  * Asks a server as fast as it answers.
  * @throws when an answer is not 2xx: a fast error page is no result
  */
-export async function load(child: Child, { paths, headers = {}, seconds }: Load): Promise<Loaded> {
+export async function load(child: Child, { pages, headers = {}, seconds }: Load): Promise<Loaded> {
   const before = await child.state();
   const result = await autocannon({
     url: child.url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers,
-    requests: paths.map((path) => ({ path })),
+    requests: pages.map(({ path, host }) => ({ path, headers: { ...headers, host } })),
   });
   const after = await child.state();
   const answered = result['2xx'];
