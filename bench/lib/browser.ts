@@ -1,12 +1,11 @@
 /** Chromium over the built product on loopback. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { demoSites } from '../../cli/commands/setup.ts';
+import type { ServerConfig } from '../../server/config.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 import { startChild, type Child } from './child.ts';
-import { picturedCar } from './service.ts';
-import type { Workshop } from './workshop.ts';
+import { picturedCar, sitesWithStock } from './service.ts';
 
-/** The demo sites, served. */
+/** Sites with stock, served. */
 export interface Served {
   child: Child;
   /** The first of them; `origins` has all. */
@@ -20,9 +19,13 @@ export interface Served {
   content: string;
 }
 
-export async function withServed<T>(workshop: Workshop, work: (served: Served) => Promise<T>): Promise<T> {
-  const config = await workshop.demo();
-  const slugs = demoSites(config.root).map(({ site }) => site);
+/** @param project  `workshop.yard()` or `workshop.demo()` */
+export async function withServed<T>(
+  project: Promise<ServerConfig>,
+  work: (served: Served) => Promise<T>,
+): Promise<T> {
+  const config = await project;
+  const slugs = await sitesWithStock(config);
   const vehicles = await Promise.all(slugs.map((slug) => picturedCar(config, slug)));
   const child = await startChild('serveProduct.ts', config);
   try {

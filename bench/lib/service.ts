@@ -58,13 +58,19 @@ export async function carPaths(config: ServerConfig, site: string): Promise<stri
   return (await carsOf(config, site)).map(({ slug }) => `/cars/${slug}`);
 }
 
-/** The first car for sale that has a full set of pictures. */
+/** The car for sale that has the most pictures. */
 export async function picturedCar(config: ServerConfig, site: string): Promise<string> {
-  const car = (await carsOf(config, site)).find(
-    ({ images = [], status }) => status === 'in_stock' && images.length > 3,
-  );
-  if (!car) throw new Error(`No car of ${site} has pictures.`);
-  return `/cars/${car.slug}`;
+  const cars = (await carsOf(config, site)).filter(({ status }) => status === 'in_stock');
+  const pictures = ({ images = [] }: Car): number => images.length;
+  const [car] = cars.sort((a, b) => pictures(b) - pictures(a));
+  return `/cars/${car?.slug}`;
+}
+
+export async function sitesWithStock(config: ServerConfig): Promise<string[]> {
+  const db = await openDatabase(config.database);
+  const rows = await db.selectFrom('stock').select('site').distinct().orderBy('site').execute();
+  await db.destroy();
+  return rows.map(({ site }) => site);
 }
 
 async function carsOf(config: ServerConfig, site: string): Promise<Car[]> {

@@ -13,7 +13,7 @@ export const htmlSize: Row = {
 };
 
 async function run(workshop: Workshop): Promise<Finding[]> {
-  return withServed(workshop, ({ child, origins, vehicles }) =>
+  return withServed(workshop.demo(), ({ child, origins, vehicles }) =>
     Promise.all(origins.map((origin, index) => sizeOf(child.url + vehicles[index], new URL(origin).host))),
   );
 }

@@ -16,7 +16,7 @@ export const javascript: Row = {
 };
 
 async function run(workshop: Workshop): Promise<Finding[]> {
-  return withServed(workshop, ({ origin, vehicle, content }) =>
+  return withServed(workshop.yard(), ({ origin, vehicle, content }) =>
     withBrowser(async (browser) => {
       const untouched = await measure(browser, origin + vehicle, {});
       const saving = await measure(browser, origin + vehicle, { savesData: true });

@@ -23,7 +23,7 @@ export const pageCache: Row = {
 };
 
 async function run(workshop: Workshop): Promise<Finding[]> {
-  return withServed(workshop, async ({ child, origin, vehicle }) => {
+  return withServed(workshop.yard(), async ({ child, origin, vehicle }) => {
     const { host } = new URL(origin);
     const headers = { 'accept-encoding': 'br' };
     const bare = await startChild('serveBare.ts', await settled(child.url + vehicle, { ...headers, host }));
