@@ -1,6 +1,7 @@
 /** The page service over a project, without HTTP: what server/main.ts puts together, with blocks of one's own. */
 import { readEnvironment, makeSchemaCheck, rootDefaults, SiteCatalogue } from '../../engine/index.ts';
 import { readBuildAssets } from '../../engine/render/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
 import type { ServerConfig } from '../../server/config.ts';
 import { PageService } from '../../server/pages/pageService.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
@@ -34,6 +35,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
     stockOf: (model, now) => stockOfSite(store, model, now),
     now: () => new Date(),
     report: ({ message }) => !reported.has(message) && console.error(reported.add(message) && message),
+    reportContent: () => undefined,
     cacheBytes: 0,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
@@ -51,10 +53,34 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
   };
 }
 
-/** Addresses of the first site's cars, as they came in. */
+/** Addresses of a site's cars, as they came in. */
 export async function carPaths(config: ServerConfig, site: string): Promise<string[]> {
+  return (await carsOf(config, site)).map(({ slug }) => `/cars/${slug}`);
+}
+
+/** The car for sale that has the most pictures. */
+export async function picturedCar(config: ServerConfig, site: string): Promise<string> {
+  const cars = (await carsOf(config, site)).filter(({ status }) => status === 'in_stock');
+  const pictures = ({ images = [] }: Car): number => images.length;
+  const [car] = cars.sort((a, b) => pictures(b) - pictures(a));
+  return `/cars/${car?.slug}`;
+}
+
+export async function sitesWithStock(config: ServerConfig): Promise<string[]> {
   const db = await openDatabase(config.database);
-  const rows = await db.selectFrom('stock').select('body').where('site', '=', site).orderBy('position').execute();
+  const rows = await db.selectFrom('stock').select('site').distinct().orderBy('site').execute();
   await db.destroy();
-  return rows.map(({ body }) => `/cars/${(JSON.parse(body) as { slug: string }).slug}`);
+  return rows.map(({ site }) => site);
+}
+
+async function carsOf(config: ServerConfig, site: string): Promise<Car[]> {
+  const db = await openDatabase(config.database);
+  const rows = await db
+    .selectFrom('stock')
+    .select('body')
+    .where('site', '=', site)
+    .orderBy('position')
+    .execute();
+  await db.destroy();
+  return rows.map(({ body }) => JSON.parse(body) as Car);
 }

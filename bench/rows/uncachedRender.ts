@@ -114,4 +114,3 @@ function checkSame(ours: string, bare: string): void {
   const near = (html: string): string => html.slice(Math.max(0, at - 80), at + 80);
   throw new Error(`The bare tree draws another page:\n${near(a)}\n${near(b)}`);
 }
-
