@@ -50,7 +50,7 @@ describe('development', () => {
     app.project.write({ [FILE]: '{ "kind": "content",\n "routes" }' });
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), WAIT);
     expect(heard.events[0]?.event).toBe('problems');
-    expect(heard.events[0]?.data).toContain(`${FILE}:2`);
+    expect(heard.events[0]?.data).toContain(`JSON_SYNTAX  ${FILE}:2:11`);
     expect(await read(app)).toBe('one');
     expect(app.log).toContainEqual(expect.objectContaining({ code: 'JSON_SYNTAX', place: `${FILE}:2` }));
     app.project.write({ [FILE]: page('two') });

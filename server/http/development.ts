@@ -46,7 +46,9 @@ export async function addDevelopment(
     const problems = reload(files, catalogue, pages).map((problem) => ({
       ...problem,
       place: placeOf(config.root, problem),
-      text: formatProblem({ ...problem, file: placeOf(config.root, problem) }),
+      text: formatProblem(
+        problem.line === undefined ? { ...problem, file: placeOf(config.root, problem) } : problem,
+      ),
     }));
     for (const { code, place, message } of problems) logger.warn({ code, place }, message);
     if (problems.length === 0) send('reload', { files });

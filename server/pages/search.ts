@@ -1,4 +1,5 @@
 import type { SearchFact } from '../../engine/block.ts';
+import { answer } from '../../engine/index.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import type { FactsOfPage, PageRequest } from './types.ts';
 
@@ -62,8 +63,10 @@ interface SearchType {
   where?: Where;
 }
 
-function typeFilter({ model }: PageRequest, slug: string): PathFilter {
-  const { types } = (model.known.site as { search: { types: SearchType[] } }).search;
+/** Types whose own `when` holds. */
+function typeFilter({ model, now }: PageRequest, slug: string): PathFilter {
+  const site = answer(model.siteFact, { facts: model.known, now, until: Infinity });
+  const { types } = site.search as unknown as { types: SearchType[] };
   const type = types.find(({ id }) => id === slug);
   return type && { type: type.id, where: type.where ?? {} };
 }

@@ -75,10 +75,15 @@ describe('the stock that a site lists', () => {
   it('SITE-005 has new, demo and used cars, and what else its search types say', async () => {
     const types = [
       { id: 'used-cars', label: 'Used', where: { car_type: ['used'] } },
+      { id: 'subscriptions', label: 'Subscriptions', where: {}, when: { 'flags.subscriptions': true } },
       { id: 'caravans', label: 'Caravans', where: { item_type: ['caravan'] } },
     ];
     const app = await makeApp({
-      sites: { north: {}, vans: { search: { types }, stock: { itemTypes: ['caravan'] } } },
+      sites: {
+        north: {},
+        vans: { search: { types }, stock: { itemTypes: ['caravan'] } },
+        leasing: { search: { types }, flags: { subscriptions: true } },
+      },
     });
     for (const site of ['north', 'vans'])
       await app.bring(site, [
@@ -89,6 +94,9 @@ describe('the stock that a site lists', () => {
     const status = async (site: string, type: string) => (await app.get(site, `/search/${type}`)).statusCode;
     expect([await status('vans', 'caravans'), await status('north', 'caravans')]).toEqual([200, 404]);
     expect([await status('vans', 'new-cars'), await status('north', 'new-cars')]).toEqual([404, 200]);
+    expect([await status('leasing', 'subscriptions'), await status('vans', 'subscriptions')]).toEqual([
+      200, 404,
+    ]);
     expect((await app.get('vans', '/search/caravans')).body).not.toContain('/cars/car-2');
   });
 });
@@ -137,22 +145,6 @@ describe('what makes a site its own', () => {
     for (const site of app.catalogue.sites.keys())
       statuses[site] = (await app.get(site, '/finance')).statusCode;
     expect(statuses).toEqual({ branded: 200, flagged: 200, plain: 404, refusing: 404, template: 200 });
-  });
-
-  it('SITE-018 where the garage page stands is a link of the site, /my-garage unless it says otherwise', async () => {
-    const buttons = [{ id: 'garage', label: 'Garage', link: '{links.garage}' }];
-    const page = (garage: string) => ({
-      kind: 'content',
-      routes: [garage],
-      title: 'Garage',
-      slots: { main: [{ block: 'rich-text', settings: { texts: { body: 'Saved cars' }, buttons } }] },
-    });
-    const app = await makeApp({
-      sites: { plain: {}, own: { links: { garage: '/my-yard' } } },
-      files: { 'sites/plain/pages/g.json': page('/my-garage'), 'sites/own/pages/g.json': page('/my-yard') },
-    });
-    expect((await app.get('plain', '/my-garage')).body).toContain('href="/my-garage"');
-    expect((await app.get('own', '/my-yard')).body).toContain('href="/my-yard"');
   });
 
   it('SITE-022 the template is a word of the site that chooses its layouts; any setting can be its own', async () => {
