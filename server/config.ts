@@ -44,24 +44,26 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
       throw new Error(`${name} must be a number of 0 or more, not "${env[name]}".`);
     return value;
   };
+  const text = (name: string, standard: string): string => env[name] ?? standard;
+  const path = (name: string, standard: string): string => resolve(root, text(name, standard));
   return {
     root,
-    sitesFolder: env.FORECOURT_SITES ?? 'sites',
-    buildFolder: resolve(root, env.FORECOURT_BUILD ?? 'dist'),
-    database: resolve(root, env.FORECOURT_DATABASE ?? '.forecourt/forecourt.db'),
-    pictures: resolve(root, env.FORECOURT_PICTURES ?? '.forecourt/pictures'),
-    resizedPictures: resolve(root, env.FORECOURT_RESIZED ?? '.forecourt/resized'),
+    sitesFolder: text('FORECOURT_SITES', 'sites'),
+    buildFolder: path('FORECOURT_BUILD', 'dist'),
+    database: path('FORECOURT_DATABASE', '.forecourt/forecourt.db'),
+    pictures: path('FORECOURT_PICTURES', '.forecourt/pictures'),
+    resizedPictures: path('FORECOURT_RESIZED', '.forecourt/resized'),
     port: number('PORT', 3000),
-    host: env.HOST ?? '127.0.0.1',
-    previewHosts: toList(env.FORECOURT_PREVIEW_HOSTS ?? 'localhost,127.0.0.1'),
+    host: text('HOST', '127.0.0.1'),
+    previewHosts: toList(text('FORECOURT_PREVIEW_HOSTS', 'localhost,127.0.0.1')),
     pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     closeMs: number('FORECOURT_CLOSE_MS', 10_000),
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
-    trustProxy: toList(env.FORECOURT_TRUST_PROXY ?? ''),
-    logLevel: env.FORECOURT_LOG ?? 'info',
+    trustProxy: toList(text('FORECOURT_TRUST_PROXY', '')),
+    logLevel: text('FORECOURT_LOG', 'info'),
     isDevelopment: env.NODE_ENV !== 'production',
     ...overrides,
   };

@@ -13,12 +13,12 @@ import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp } from './http/app.ts';
 import { addDevelopment } from './http/development.ts';
-import { logContentProblems, logPageProblem, makeLogger } from './http/log.ts';
+import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
-import { createPictures } from './media/pictures.ts';
+import { createPictures, type Pictures } from './media/pictures.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
@@ -66,10 +66,9 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   });
   logContentProblems(logger, config.root, catalogue.problems);
   const db = await openDatabase(config.database);
-  const store = createStockStore({ db });
+  const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
   const originals = new Originals({ db, folder: config.pictures });
-  const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
-  const pictures = createPictures({ originals, cache });
+  const pictures = openPictures(config, originals);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -96,7 +95,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
       ...(config.isDevelopment
-        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
+        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, pages, config, logger })]
         : []),
     ],
   });
@@ -111,6 +110,11 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+function openPictures(config: ServerConfig, originals: Originals): Pictures {
+  const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
+  return createPictures({ originals, cache });
 }
 
 function assetsReader(config: ServerConfig): () => BuildAssets {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCar, photos, renderBlock } from '../../tests/fixtures/index.ts';
+import type { JsonObject } from '../../engine/load/types.ts';
+import { makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { gallery } from './index.ts';
 
 const WIDTH = 600;
@@ -193,6 +195,14 @@ describe('gallery with videos', () => {
     expect(container.querySelector('video')?.src).toBe('https://media.example.com/walk.mp4');
   });
 
+  it('GALLERY-021 frames a video 16 to 9', async () => {
+    const container = await show({ example: 'video file' });
+    const frame = within(strip()).getAllByRole('listitem')[1]?.querySelector('[class*=frame]');
+    expect(frame?.contains(container.querySelector('button[aria-label^="Play video"]'))).toBe(true);
+    const css = readFileSync('blocks/gallery/VideoFrame.module.css', 'utf8');
+    expect(/\.frame \{[^}]*\}/.exec(css)?.[0]).toContain('aspect-ratio: 16 / 9');
+  });
+
   it('stops a video that is swiped away', async () => {
     const container = await show({ example: 'video on a video site' });
     await press('Next photo');
@@ -247,5 +257,34 @@ describe('gallery asleep', () => {
     const props = /data-props='([^']*)'/.exec(html)?.[1] ?? '';
     expect(props).not.toMatch(/long story|SECRET|"thumb":|on their way/);
     expect(props.length).toBeLessThan(1400);
+  });
+});
+
+describe('gallery of a site', () => {
+  it("reaches the screen's edges on phones unless the design of the site frames its photos", async () => {
+    const classOf = async (site: JsonObject) => {
+      const { container } = await renderBlock(gallery, { example: 'three photos', site });
+      return container.querySelector('fc-island > div')?.className;
+    };
+    expect(await classOf({})).toContain('bleed');
+    expect(await classOf({ design: { photoFrame: 'inset' } })).not.toContain('bleed');
+  });
+
+  it('GALLERY-024 takes the place of the stock video from the site', async () => {
+    const car = makeCar({ images: photos(3), video_url: 'https://media.example.com/stock.mp4' });
+    const everywhere = { gallery: { settings: { videoPosition: 'end' } } };
+    const { html } = await renderSitePage('vehicle', { facts: { car }, site: { root: { everywhere } } });
+    document.body.innerHTML = html;
+    const slides = within(strip()).getAllByRole('listitem');
+    expect(within(slides[3]!).getByRole('button', { name: /^Play video/ })).toBeTruthy();
+  });
+
+  it('takes the words of the spin that comes later', async () => {
+    const everywhere = {
+      gallery: { settings: { openWith: 'gallery', spin: { autoRotate: true, intervalMs: 150 } } },
+    };
+    const car = makeCar({ images: photos(1) });
+    const { html } = await renderSitePage('vehicle', { facts: { car }, site: { root: { everywhere } } });
+    expect(html).toContain('data-block="gallery"');
   });
 });

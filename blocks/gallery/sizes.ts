@@ -1,2 +1,2 @@
 /** How wide the photo is shown: all of a phone, 8 of 12 columns where the panel stands beside it. */
-export const SIZES = '(min-width: 1344px) 840px, (min-width: 992px) 64vw, 100vw';
+export const SIZES = '(min-width: 1344px) 840px, (min-width: 992px) 62vw, (min-width: 768px) 56vw, 100vw';

@@ -95,6 +95,11 @@ describe('price', () => {
     expect(await priceOf({ price: 34990, youxQuote })).toBe('$34,990');
   });
 
+  it('PRICE-015 writes a repayment in whole dollars', async () => {
+    const lender = { paymentWeek: 142.4, interestRate: 8.99 };
+    expect(await textOf({ facts: { car: makeCar(), lender } })).toContain('$142/wk*');
+  });
+
   it('shows no weekly figure without its rate', async () => {
     expect(await textOf({ example: 'weekly without a rate' })).not.toContain('$142');
   });

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { readExamples, renderBlock } from '../../tests/fixtures/index.ts';
+import type { JsonObject } from '../../engine/load/types.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { makeCar, readExamples, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
+import type { LayerInput } from '../../tests/fixtures/makeModel.ts';
 import { specList } from './index.ts';
 
 async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
@@ -129,5 +132,52 @@ describe('spec list', () => {
 
   it('is hidden, title too, when no row has a value', async () => {
     expect((await renderBlock(specList, { example: 'nothing' })).html).toBe('');
+  });
+});
+
+describe('specs of the vehicle page', () => {
+  /** Rows of one group of the page, as `label: value`. */
+  async function groupOf(title: string, fields: Partial<Car>, site: LayerInput = {}): Promise<string[]> {
+    const { html } = await renderSitePage('vehicle', { facts: { car: makeCar(fields) }, site });
+    document.body.innerHTML = html;
+    const heading = screen.getByRole('heading', { name: title });
+    return rowsIn(heading.parentElement as Element);
+  }
+
+  it('SPEC-003 come in three groups: featured, specifications and summary', async () => {
+    expect(await groupOf('Details', {})).toContain('Kilometres: 45,200 km');
+    expect(await groupOf('All specifications', {})).toEqual(['Body: SUV']);
+    expect(await groupOf('Summary', {})).toContain('Make: Kestrel');
+  });
+
+  it('SPEC-029 hold the remaining fields of car and variant, a zero too', async () => {
+    const variant = { torque: 500, towingcapacitybraked: 3500, fuelconsumptioncombined: 7.4, ancaprating: 5 };
+    expect(await groupOf('All specifications', { doors: 0, variant })).toEqual([
+      'Body: SUV',
+      'Doors: 0',
+      'Fuel Consumption (combined): 7.4 L/100km',
+      'Torque: 500 Nm',
+      'Towing Capacity (braked): 3,500 kg',
+      'ANCAP Rating: 5 stars',
+    ]);
+  });
+
+  it('SPEC-010 write the feet of a caravan in metres, 0.3048 to the foot', async () => {
+    const specifications = { body_length: 20, body_width: 8.2, sleeps: 4, tare_weight: 2310 };
+    const rows = await groupOf('All specifications', { item_type: 'caravan', specifications });
+    expect(rows).toEqual(
+      expect.arrayContaining(['Length: 6.10 m', 'Width: 2.50 m', 'Sleeps: 4', 'Tare Weight: 2,310 kg']),
+    );
+  });
+
+  it('SPEC-027 lose and move featured rows by the changes of a site', async () => {
+    const changes: JsonObject[] = [
+      { remove: 'featured-specs/vin' },
+      { move: 'featured-specs/colour', after: 'featured-specs/km' },
+    ];
+    const site: LayerInput = { pages: { vehicle: { changes } } };
+    const rows = await groupOf('Details', { vin: 'KSTRNGR0000123456', colour: 'Red' }, site);
+    expect(rows.slice(0, 2)).toEqual(['Kilometres: 45,200 km', 'Exterior Colour: Red']);
+    expect(rows.join()).not.toContain('VIN');
   });
 });

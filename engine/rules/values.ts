@@ -5,6 +5,7 @@ import { expectedFor } from './expected.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
+import { formatNumber } from '../../schemas/format.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 
@@ -42,10 +43,19 @@ function compileCompound(
 ): Compiled<unknown> {
   if (Array.isArray(value)) return compileList(value, scope, schema);
   if ('fact' in value && !schema?.properties?.fact) {
-    return compileFactValue(value, scope, 'value')?.value ?? constant(undefined);
+    const found = compileFactValue(value, scope, 'value');
+    if (!found) return constant(undefined);
+    return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
   }
   if (isYesNo(schema)) return compileInnerCondition(value, scope);
   return compileObject(value, scope, schema);
+}
+
+/** Where a text goes, a number that was counted is written as one; a missing one stays missing. */
+function numberAsText(value: Compiled<unknown>): Compiled<unknown> {
+  const write = (raw: unknown): string | undefined => formatNumber(raw) || undefined;
+  if (value.constant) return constant(write(value.value));
+  return dynamic(value.reads, (ctx) => write(value.get(ctx)));
 }
 
 /** An array whose every entry is an object with `then`. */

@@ -22,11 +22,7 @@ const MESSAGES: Readonly<Record<ApiProblem['code'], string>> = {
 };
 
 /** An answer of the API for a status from 400 on. Nothing of our insides is ever in it. */
-export function toProblem(
-  status: number,
-  errors: ApiProblem['errors'] = [],
-  message?: string | undefined,
-): ApiProblem {
+export function toProblem(status: number, errors: ApiProblem['errors'] = [], message?: string): ApiProblem {
   const code = CODES[status] ?? (status >= 500 ? 'FAILED' : 'REFUSED');
   return { status, code, message: message ?? MESSAGES[code], errors };
 }

@@ -32,10 +32,15 @@ function makeAjv(schemas: string, options: Options): Ajv {
   });
   ajvFormats.default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS);
-  for (const folder of ['api', 'entities']) {
-    const names = readdirSync(join(schemas, folder)).filter((name) => name.endsWith('.schema.json'));
-    for (const name of names)
-      ajv.addSchema(JSON.parse(readFileSync(join(schemas, folder, name), 'utf8')) as object);
-  }
+  for (const file of schemaFiles(schemas)) ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object);
   return ajv;
+}
+
+/** Files of the schemas that operations name, and of those that these name. */
+export function schemaFiles(schemas: string): string[] {
+  return ['api', 'entities'].flatMap((folder) =>
+    readdirSync(join(schemas, folder))
+      .filter((name) => name.endsWith('.schema.json'))
+      .map((name) => join(schemas, folder, name)),
+  );
 }

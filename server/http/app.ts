@@ -14,7 +14,7 @@ import type { PageService } from '../pages/pageService.ts';
 import { addOperations } from './operations.ts';
 import { addPreview } from './preview.ts';
 import { addRequestLog } from './requestLog.ts';
-import { addSecurityHeaders, setSecurityHeaders } from './securityHeaders.ts';
+import { addSecurityHeaders } from './securityHeaders.ts';
 import { sendAnswer, sendStatus } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf, type SiteAnswer } from './siteOf.ts';
 
@@ -42,6 +42,10 @@ const LONGEST_URL = 8_192;
 const MOST_HEADER_BYTES = 32_768;
 const NODE_HEADER_BYTES = 262_144;
 const READING = ['GET', 'HEAD'];
+/** Where requests go whose address cannot be read, so that they pass the same hooks as all others. */
+const BROKEN_ADDRESS = '/-/broken-address';
+/** Below it, answers are JSON. */
+export const API_ROOT = '/api';
 
 /** Builds the HTTP application. It never listens: `inject` it in tests, `listen` in main. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -59,14 +63,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: 1_048_576,
     http: { maxHeaderSize: NODE_HEADER_BYTES },
-    routerOptions: { maxParamLength: LONGEST_URL },
+    routerOptions: { maxParamLength: NODE_HEADER_BYTES },
     // Open requests are answered first; connections that wait for nothing are closed.
     forceCloseConnections: 'idle',
-    // Before any route is known: addresses with broken escapes.
-    frameworkErrors: (_error, request, reply) => {
-      setSecurityHeaders(request as FastifyRequest, reply as FastifyReply);
-      void answerStatus(request as FastifyRequest, reply as FastifyReply, 400);
-    },
+    rewriteUrl: ({ url = '' }) => (hasBrokenEscape(url) ? brokenAddress(url) : url),
   });
   await app.register(cookie);
   addRequestLog(app, find);
@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return answerStatus(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => answerStatus(request, reply, 404));
+  refuseBrokenAddresses(app);
   addOperations(app, options);
   await app.register(fastifyStatic, {
     root: options.assetsFolder,
@@ -98,10 +99,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** The route of broken addresses in this part of the application, so that its own error handler answers. */
+export function refuseBrokenAddresses(app: FastifyInstance): void {
+  app.get(BROKEN_ADDRESS, () => {
+    throw refusal(400, 'The address has a broken escape.');
+  });
+}
+
+function brokenAddress(url: string): string {
+  return url.startsWith(`${API_ROOT}/`) ? API_ROOT + BROKEN_ADDRESS : BROKEN_ADDRESS;
+}
+
+function hasBrokenEscape(url: string): boolean {
+  if (!url.includes('%')) return false;
+  try {
+    decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function findSite({ catalogue, previewHosts }: AppOptions, request: FastifyRequest): SiteAnswer {
-  // Cookies are not read yet when the address itself is broken.
-  const cookies = (request.cookies as FastifyRequest['cookies'] | undefined) ?? {};
-  return siteOf(catalogue, { host: request.headers.host, cookie: cookies[PREVIEW_COOKIE] }, previewHosts);
+  const { headers, cookies } = request;
+  return siteOf(catalogue, { host: headers.host, cookie: cookies[PREVIEW_COOKIE] }, previewHosts);
 }
 
 /** What is our fault is 500, whatever was thrown; what is the asker's keeps its status. */
@@ -112,7 +133,7 @@ export function statusOf(error: { statusCode?: number }): number {
 
 /** Path of a request without its query, which may hold what visitors typed. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.replace(/[?#].*$/s, '');
+  return request.originalUrl.replace(/[?#].*$/s, '');
 }
 
 /** A proxy may take the one and we the other. Source: RFC 9112, 3.2. */

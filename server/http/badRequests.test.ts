@@ -133,8 +133,8 @@ describe('a page of search results', () => {
 describe('headers', () => {
   it('of more than 32 KB are 431 with the frame of the site; 30 KB are not', async () => {
     expect((await get('/about-us', { headers: { 'x-much': 'a'.repeat(30_000) } })).status).toBe(200);
-    for (const headers of [{ 'x-much': 'a'.repeat(65_536) }, { cookie: `a=${'b'.repeat(65_536)}` }]) {
-      const answer = await get('/about-us', { headers });
+    for (const name of ['x-much', 'cookie']) {
+      const answer = await get('/about-us', { headers: { [name]: `a=${'b'.repeat(65_536)}` } });
       expect(answer.status).toBe(431);
       expectOwnPage(answer);
     }

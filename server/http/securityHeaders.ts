@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Headers of every answer, whatever it is. A page brings its own Content-Security-Policy in place of this one. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -17,13 +17,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply));
-}
-
-/** For answers that pass no hook: those to addresses with broken escapes. */
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    if (!reply.hasHeader(name)) void reply.header(name, value);
-  }
-  if (request.protocol === 'https') void reply.header('strict-transport-security', STRICT_TRANSPORT);
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+    if (request.protocol === 'https') void reply.header('strict-transport-security', STRICT_TRANSPORT);
+  });
 }

@@ -13,6 +13,7 @@ import { renderPage, type RenderInput } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { cspHeader } from './csp.ts';
+import { API_ROOT } from '../http/app.ts';
 import { finishPage, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
@@ -98,7 +99,7 @@ export class PageDrawer {
       ...siteHead(model),
       ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT] }),
       ...(status === 200 && { canonical: origin + path + toQuery(query) }),
-      script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: '/api' },
+      script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT },
     };
   }
 

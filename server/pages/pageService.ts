@@ -12,7 +12,7 @@ import {
 } from '../../engine/index.ts';
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
 import { htmlHeaders, PageDrawer } from './drawPage.ts';
 import { factsOfKind } from './kinds.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
@@ -29,7 +29,7 @@ export interface PageServiceOptions {
   /** A block that failed; the page goes on without it. */
   report: (problem: PageProblem) => void;
   /** Mistakes in the content of a site, found when a page was first made ready. */
-  reportContent: (problems: readonly Problem[], site: string) => void;
+  reportContent?: (problems: readonly Problem[], site: string) => void;
   /** Bytes of the page cache; 0 switches it off. */
   cacheBytes: number;
   /** Bytes of the HTML of constant blocks. */
@@ -86,6 +86,13 @@ export class PageService {
     return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
   }
 
+  /** Makes every page of a site ready and says what is wrong in its content. */
+  check(site: Site): readonly Problem[] {
+    const model = this.model(site);
+    for (const page of model.pages.keys()) model.plan(page);
+    return model.problems;
+  }
+
   async answer(question: PageQuestion): Promise<PageAnswer> {
     const { site, url, origin } = question;
     const now = this.options.now();
@@ -122,7 +129,7 @@ export class PageService {
     const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
     if (!plan) return finishPage({ name: '', status, headers: htmlHeaders(''), until: 0, html: '' });
     const now = this.options.now();
-    const stock = await this.options.stockOf(model, now);
+    const stock = await this.options.stockOf(model, now).catch(() => NO_STOCK);
     const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
     const kept = this.cache.get(key, now.getTime());
     if (kept) return kept;
@@ -155,7 +162,7 @@ export class PageService {
     const known = this.reported.get(model) ?? 0;
     if (model.problems.length > known) {
       this.reported.set(model, model.problems.length);
-      this.options.reportContent(model.problems.slice(known), model.site.slug);
+      this.options.reportContent?.(model.problems.slice(known), model.site.slug);
     }
     return plan;
   }

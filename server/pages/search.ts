@@ -86,8 +86,9 @@ function makeFilter({ stock }: PageRequest, makeSlug: string, modelSlug: string 
   const make = valueOf(stock, 'make', makeSlug);
   if (make === undefined) return undefined;
   if (modelSlug === undefined) return { make, where: { make: [make] } };
-  const model = valueOf(stock, 'model', modelSlug);
-  return model === undefined ? undefined : { make, model, where: { make: [make], model: [model] } };
+  const model = stock.listed.values('model', { make: [make] }).find(({ slug }) => slug === modelSlug);
+  if (!model) return undefined;
+  return { make, model: String(model.value), where: { make: [make], model: [String(model.value)] } };
 }
 
 function bodyFilter({ stock }: PageRequest, slug: string): PathFilter {

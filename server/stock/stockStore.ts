@@ -34,6 +34,8 @@ export interface StockStoreOptions {
   checkEveryMs?: number;
   /** Cars kept in memory over all sites; those of the sites asked longest ago go first. */
   maxCars?: number;
+  /** The database did not answer; the stock known before is served on. */
+  report?: (error: unknown) => void;
 }
 
 interface Stored {
@@ -57,6 +59,7 @@ export function createStockStore({
   db,
   checkEveryMs = 1000,
   maxCars = 250_000,
+  report,
 }: StockStoreOptions): StockStore {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxCars,
@@ -70,12 +73,22 @@ export function createStockStore({
     return running;
   }
 
+  async function loadOrKeep(slug: string, before: Stored | undefined): Promise<Stored> {
+    try {
+      return await load(slug, before);
+    } catch (error) {
+      if (!before) throw error;
+      report?.(error);
+      return before;
+    }
+  }
+
   return {
     async of(site, isListed, now) {
       const known = kept.get(site.slug);
       const time = now.getTime();
       const checked = known && time >= known.checkedAt && time - known.checkedAt < checkEveryMs;
-      const stored = checked ? known.stored : await load(site.slug, known?.stored);
+      const stored = checked ? known.stored : await loadOrKeep(site.slug, known?.stored);
       const same = known?.stored === stored && known.siteVersion === site.version && time < known.stock.until;
       if (known && same) {
         if (!checked) known.checkedAt = time;
@@ -87,6 +100,15 @@ export function createStockStore({
     },
   };
 }
+
+/** For pages that must be drawn whatever happens. */
+export const NO_STOCK: SiteStock = {
+  version: 0,
+  until: Infinity,
+  listed: new CarColumns([]),
+  bySlug: () => undefined,
+  byId: () => undefined,
+};
 
 /** @returns `before` itself when nothing has changed since */
 async function loadStock(db: Database, site: string, before: Stored | undefined): Promise<Stored> {

@@ -36,7 +36,7 @@ export async function startDemoServer(): Promise<DemoServer> {
   const setup = start('setup', '--count', String(VEHICLES));
   if ((await exitOf(setup)) !== 0) throw new Error('The setup of the demo sites failed.');
   const server = start('serve', '--port', String(port));
-  await ready(port, server);
+  await waitUntilReady(port, server);
   return {
     port,
     stop: async () => {
@@ -52,7 +52,8 @@ function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-async function ready(port: number, server: ChildProcess): Promise<void> {
+/** @throws when the server ends or is not ready in time */
+export async function waitUntilReady(port: number, server: ChildProcess): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
   while (Date.now() < end && server.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => undefined);
@@ -63,7 +64,8 @@ async function ready(port: number, server: ChildProcess): Promise<void> {
   throw new Error('The server was not ready in time.');
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody has. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
