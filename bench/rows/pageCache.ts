@@ -23,10 +23,11 @@ export const pageCache: Row = {
 };
 
 async function run(workshop: Workshop): Promise<Finding[]> {
-  return withServed(workshop, async ({ child, origin, vehicle }) => {
-    const headers = { host: new URL(origin).host, 'accept-encoding': 'br' };
-    const bare = await startChild('serveBare.ts', await settled(child.url + vehicle, headers));
-    const asked = { paths: [vehicle], headers, seconds: SECONDS };
+  return withServed(workshop.yard(), async ({ child, origin, vehicle }) => {
+    const { host } = new URL(origin);
+    const headers = { 'accept-encoding': 'br' };
+    const bare = await startChild('serveBare.ts', await settled(child.url + vehicle, { ...headers, host }));
+    const asked = { pages: [{ path: vehicle, host }], headers, seconds: SECONDS };
     try {
       const cpu: [number[], number[]] = [[], []];
       const speed = await compare(
