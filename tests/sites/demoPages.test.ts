@@ -130,7 +130,7 @@ describe('menus', () => {
       now: new Date(0),
       until: Infinity,
     });
-    return (menus as Record<string, Entry[]>)[name]?.map(({ label }) => label);
+    return (menus as unknown as Record<string, Entry[]>)[name]?.map(({ label }) => label);
   };
 
   it('GROUP-003 MENU-006 the header holds the platform menu in its order, changed by the site', () => {
