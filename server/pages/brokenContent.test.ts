@@ -27,7 +27,7 @@ afterAll(() => app.close());
 /** Every place in a value, as keys from outside in. */
 function places(value: Json, path: string[] = []): string[][] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [path, ...inner.flatMap(([key, next]) => places(next as Json, [...path, key]))];
+  return [path, ...inner.flatMap(([key, next]) => places(next, [...path, key]))];
 }
 
 function put(value: Json, path: readonly string[], odd: Json): Json {
@@ -35,7 +35,7 @@ function put(value: Json, path: readonly string[], odd: Json): Json {
   if (key === undefined) return odd;
   const copy = structuredClone(value) as Record<string, Json>;
   copy[key] = put(copy[key] ?? null, rest, odd);
-  return copy as Json;
+  return copy;
 }
 
 const odd = fc.oneof(

@@ -24,6 +24,7 @@ beforeAll(async () => {
     sites: {
       north: { stock: { itemTypes: ['car'] } },
       west: { search: { prefix: '/used-car' }, flags: { finance: true } },
+      group: { template: 'dealer-group' },
     },
     files: {
       'sites/north/data/locations.json': { items: locations },
@@ -145,25 +146,33 @@ describe('search pages', () => {
 });
 
 describe('pages that a dealer has', () => {
-  it.each([
-    ['ROUTE-014', '/about-us'],
-    ['ROUTE-015', '/terms-and-conditions'],
-    ['ROUTE-017', '/service'],
-    ['ROUTE-018', '/trade-in'],
-    ['ROUTE-019', '/contact'],
-    ['ROUTE-020', '/book-test-drive'],
-    ['ROUTE-020', '/book-test-drive/'],
-    ['ROUTE-021', '/vehicle-parts-and-accessories'],
-    ['ROUTE-034', '/sell-my-car'],
-    ['ROUTE-051', '/careers'],
-    ['ROUTE-052', '/privacy-policy'],
-  ])('%s %s says something, under one heading, and how to get in touch', async (_, path) => {
+  /** One heading, how to get in touch, one address. */
+  const says = async (path: string) => {
     const { statusCode, body } = await get(path);
     expect(statusCode).toBe(200);
     expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(mainText(body).length).toBeGreaterThan(40);
     expect(body).toContain('href="tel:0255501234"');
     expect(body).toContain(`rel="canonical" href="http://north.localhost${path.replace(/\/$/, '')}"`);
+  };
+
+  it('ROUTE-014 about us', () => says('/about-us'));
+  it('ROUTE-015 terms and conditions', () => says('/terms-and-conditions'));
+  it('ROUTE-017 service', () => says('/service'));
+  it('ROUTE-018 trade-in', () => says('/trade-in'));
+  it('ROUTE-019 contact', () => says('/contact'));
+  it('ROUTE-020 book a test drive, with and without the slash', async () => {
+    await says('/book-test-drive');
+    await says('/book-test-drive/');
   });
+  it('ROUTE-021 parts and accessories', () => says('/vehicle-parts-and-accessories'));
+  it('ROUTE-034 sell my car', () => says('/sell-my-car'));
+  it('ROUTE-050 fleet, where the template is that of a dealer group', async () => {
+    expect(await h1('/fleet', 'group')).toContain('Fleet');
+    expect((await get('/fleet')).statusCode).toBe(404);
+  });
+  it('ROUTE-051 careers', () => says('/careers'));
+  it('ROUTE-052 the privacy policy', () => says('/privacy-policy'));
 
   it('ROUTE-037 finance has a page where finance is offered', async () => {
     expect((await get('/finance', 'west')).statusCode).toBe(200);
