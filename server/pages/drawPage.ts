@@ -14,6 +14,7 @@ import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../http/app.ts';
+import { requestFacts } from './findPage.ts';
 import { finishPage, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
@@ -62,13 +63,7 @@ export class PageDrawer {
 
   async draw(input: DrawInput): Promise<CachedPage> {
     const { model, stock, plan, path, query, status, now } = input;
-    const facts = {
-      ...model.known,
-      menus: undefined,
-      page: { kind: plan.kind, path, ...input.facts },
-      query,
-      ...input.facts,
-    };
+    const facts = requestFacts(model, { plan, path, query }, input.facts);
     const ctx = { facts, now, until: Infinity };
     const menus = answer(model.menus, ctx);
     const site = answer(model.siteFact, ctx);
