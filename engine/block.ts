@@ -124,6 +124,11 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
   name: string;
   /** The facts that its view gets, and no others. */
   needs?: readonly FactName[];
+  /**
+   * For a block of the frame that needs the fact `page`: all that its markup takes from it, as a text of few values, e.g.
+   * the menu entry that is current. It is then drawn once for each text, not for each page.
+   */
+  keptBy?: (props: BlockProps<S, D, F>) => string;
   /** Runs on the server, in parallel with the other blocks of the page, with a time limit. */
   load?: (services: Services, input: LoadInput<S, F>) => Promise<D>;
   wake?: Wake;

@@ -13,7 +13,7 @@ import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp } from './http/app.ts';
 import { addDevelopment } from './http/development.ts';
-import { logContentProblems, logPageProblem, makeLogger } from './http/log.ts';
+import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
@@ -66,10 +66,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   });
   logContentProblems(logger, config.root, catalogue.problems);
   const db = await openDatabase(config.database);
-  const store = createStockStore({
-    db,
-    report: (err) => logger.error({ err }, 'the stock could not be read; the one known before is served on'),
-  });
+  const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
   const originals = new Originals({ db, folder: config.pictures });
   const pictures = openPictures(config, originals);
   const pages = new PageService({
@@ -98,7 +95,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
       ...(config.isDevelopment
-        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
+        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, pages, config, logger })]
         : []),
     ],
   });

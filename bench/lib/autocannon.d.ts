@@ -1,12 +1,14 @@
 /** The part of autocannon that the benchmarks use; the package has no types of its own. */
 declare module 'autocannon' {
+  interface Client {
+    setRequests: (requests: { path: string; headers: Record<string, string> }[]) => void;
+  }
   interface Options {
     url: string;
     connections: number;
     /** Seconds. */
     duration: number;
-    headers?: Record<string, string>;
-    requests?: { path: string }[];
+    setupClient: (client: Client) => void;
   }
   interface Result {
     '2xx': number;

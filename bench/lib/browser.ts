@@ -1,31 +1,38 @@
 /** Chromium over the built product on loopback. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { ServerConfig } from '../../server/config.ts';
 import { launchChromium } from '../../tests/browser/chromium.ts';
 import { startChild, type Child } from './child.ts';
-import { carPaths } from './service.ts';
-import type { Workshop } from './workshop.ts';
+import { picturedCar, sitesWithStock } from './service.ts';
 
-/** The yard, served. */
+/** Sites with stock, served. */
 export interface Served {
   child: Child;
-  /** Origin of the yard's first site. */
+  /** The first of them; `origins` has all. */
   origin: string;
-  /** Path of a vehicle page. */
+  origins: readonly string[];
+  /** Path of a vehicle page of each. */
+  vehicles: readonly string[];
   vehicle: string;
   search: string;
   /** A page where nothing acts: about us. */
   content: string;
 }
 
-const SITE = 'site-00001';
-
-export async function withServed<T>(workshop: Workshop, work: (served: Served) => Promise<T>): Promise<T> {
-  const config = await workshop.yard();
-  const [vehicle = ''] = await carPaths(config, SITE);
+/** @param project  `workshop.yard()` or `workshop.demo()` */
+export async function withServed<T>(
+  project: Promise<ServerConfig>,
+  work: (served: Served) => Promise<T>,
+): Promise<T> {
+  const config = await project;
+  const slugs = await sitesWithStock(config);
+  const vehicles = await Promise.all(slugs.map((slug) => picturedCar(config, slug)));
   const child = await startChild('serveProduct.ts', config);
   try {
-    const origin = `http://${SITE}.localhost:${child.ready.port}`;
-    return await work({ child, origin, vehicle, search: '/cars/', content: '/about-us' });
+    const origins = slugs.map((slug) => `http://${slug}.localhost:${child.ready.port}`);
+    const [origin = ''] = origins;
+    const [vehicle = ''] = vehicles;
+    return await work({ child, origin, origins, vehicle, vehicles, search: '/cars/', content: '/about-us' });
   } finally {
     await child.close();
   }

@@ -45,7 +45,11 @@ export class Capture {
       Fragment,
       null,
       createElement('header', { className: 'fc-header', 'data-slot': '' }, ...this.children(header, blocks)),
-      createElement('main', { id: 'main', className: 'fc-main', 'data-slot': '' }, ...this.children(main, blocks)),
+      createElement(
+        'main',
+        { id: 'main', className: 'fc-main', 'data-slot': '' },
+        ...this.children(main, blocks),
+      ),
       createElement('footer', { className: 'fc-footer', 'data-slot': '' }, ...this.children(footer, blocks)),
     );
   }

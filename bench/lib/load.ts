@@ -4,7 +4,8 @@ import type { Child } from './child.ts';
 const CONNECTIONS = 10;
 
 export interface Load {
-  paths: readonly string[];
+  /** Asked in turn. */
+  pages: readonly { path: string; host: string }[];
   headers?: Record<string, string>;
   seconds: number;
 }
@@ -19,14 +20,17 @@ export interface Loaded {
  * Asks a server as fast as it answers.
  * @throws when an answer is not 2xx: a fast error page is no result
  */
-export async function load(child: Child, { paths, headers = {}, seconds }: Load): Promise<Loaded> {
+export async function load(child: Child, { pages, headers = {}, seconds }: Load): Promise<Loaded> {
+  const requests = pages.map(({ path, host }) => ({ path, headers: { ...headers, host } }));
+  const step = Math.ceil(pages.length / CONNECTIONS);
+  let start = 0;
   const before = await child.state();
   const result = await autocannon({
     url: child.url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers,
-    requests: paths.map((path) => ({ path })),
+    // Each connection begins elsewhere: pages that are asked for at the same moment are drawn once.
+    setupClient: (client) => client.setRequests(rotated(requests, (start += step))),
   });
   const after = await child.state();
   const answered = result['2xx'];
@@ -36,4 +40,9 @@ export async function load(child: Child, { paths, headers = {}, seconds }: Load)
     requestsPerSecond: answered / result.duration,
     cpuMsEach: (after.cpuMs - before.cpuMs) / answered,
   };
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const at = by % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
 }

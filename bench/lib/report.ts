@@ -50,5 +50,7 @@ export async function record(rows: readonly Row[], found: ReadonlyMap<string, st
 
 function sectionsOf(text: string): Map<string, string> {
   const sections = text.split(/^(?=## )/m).slice(1);
-  return new Map(sections.map((section) => [section.slice(3, section.indexOf('\n')), `${section.trimEnd()}\n`]));
+  return new Map(
+    sections.map((section) => [section.slice(3, section.indexOf('\n')), `${section.trimEnd()}\n`]),
+  );
 }

@@ -1,6 +1,7 @@
 /** The page service over a project, without HTTP: what server/main.ts puts together, with blocks of one's own. */
 import { readEnvironment, makeSchemaCheck, rootDefaults, SiteCatalogue } from '../../engine/index.ts';
 import { readBuildAssets } from '../../engine/render/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
 import type { ServerConfig } from '../../server/config.ts';
 import { PageService } from '../../server/pages/pageService.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
@@ -10,7 +11,8 @@ import { join } from 'node:path';
 import type { Blocks } from './views.ts';
 
 export interface Service {
-  html: (url: string) => Promise<string>;
+  /** The page as it would be sent, uncompressed. */
+  page: (url: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
     stockOf: (model, now) => stockOfSite(store, model, now),
     now: () => new Date(),
     report: ({ message }) => !reported.has(message) && console.error(reported.add(message) && message),
+    reportContent: () => undefined,
     cacheBytes: 0,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
@@ -42,19 +45,43 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
   const [site] = catalogue.sites.values();
   if (!site) throw new Error('The project has no site.');
   return {
-    html: async (url) => {
+    page: async (url) => {
       const answer = await pages.answer({ site, url, origin: `https://${site.hosts[0]}` });
       if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${url} is no page.`);
-      return answer.page.body.toString();
+      return answer.page.body;
     },
     close: async () => void (await db.destroy()),
   };
 }
 
-/** Addresses of the first site's cars, as they came in. */
+/** Addresses of a site's cars, as they came in. */
 export async function carPaths(config: ServerConfig, site: string): Promise<string[]> {
+  return (await carsOf(config, site)).map(({ slug }) => `/cars/${slug}`);
+}
+
+/** The car for sale that has the most pictures. */
+export async function picturedCar(config: ServerConfig, site: string): Promise<string> {
+  const cars = (await carsOf(config, site)).filter(({ status }) => status === 'in_stock');
+  const pictures = ({ images = [] }: Car): number => images.length;
+  const [car] = cars.sort((a, b) => pictures(b) - pictures(a));
+  return `/cars/${car?.slug}`;
+}
+
+export async function sitesWithStock(config: ServerConfig): Promise<string[]> {
   const db = await openDatabase(config.database);
-  const rows = await db.selectFrom('stock').select('body').where('site', '=', site).orderBy('position').execute();
+  const rows = await db.selectFrom('stock').select('site').distinct().orderBy('site').execute();
   await db.destroy();
-  return rows.map(({ body }) => `/cars/${(JSON.parse(body) as { slug: string }).slug}`);
+  return rows.map(({ site }) => site);
+}
+
+async function carsOf(config: ServerConfig, site: string): Promise<Car[]> {
+  const db = await openDatabase(config.database);
+  const rows = await db
+    .selectFrom('stock')
+    .select('body')
+    .where('site', '=', site)
+    .orderBy('position')
+    .execute();
+  await db.destroy();
+  return rows.map(({ body }) => JSON.parse(body) as Car);
 }

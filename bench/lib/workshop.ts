@@ -2,6 +2,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildProject } from '../../cli/commands/build.ts';
+import { demoSites } from '../../cli/commands/setup.ts';
+import { importDemoStock } from '../../cli/demo-stock/importDemoStock.ts';
 import { createPictureFetcher } from '../../server/media/fetchPictures.ts';
 import { Originals } from '../../server/media/originals.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
@@ -24,6 +26,7 @@ export class Workshop {
   #folder: Promise<string> | undefined;
   #product: Promise<string> | undefined;
   #yard: Promise<ServerConfig> | undefined;
+  #demo: Promise<ServerConfig> | undefined;
 
   /** A folder for this run, inside the project so that packages are found; gone at the end. */
   folder(): Promise<string> {
@@ -42,21 +45,43 @@ export class Workshop {
     return (this.#yard ??= this.makeYard());
   }
 
+  /** The demo sites of this repository with their stock and pictures. */
+  demo(): Promise<ServerConfig> {
+    return (this.#demo ??= this.fillDemo());
+  }
+
   /** A further project: `sites` folders under the project's own layouts and schemas. */
   async project(name: string, sites: number): Promise<ServerConfig> {
     const root = join(await this.folder(), name);
     await mkdir(join(root, 'sites'), { recursive: true });
     for (const shared of ['layouts', 'schemas']) await symlink(join(ROOT, shared), join(root, shared));
     await makeSites(join(root, 'sites'), sites);
-    return readConfig({ NODE_ENV: 'production', FORECOURT_LOG: 'silent' }, {
-      root,
-      port: 0,
-      buildFolder: await this.product(),
-    });
+    return readConfig(
+      { NODE_ENV: 'production', FORECOURT_LOG: 'silent' },
+      {
+        root,
+        port: 0,
+        buildFolder: await this.product(),
+      },
+    );
   }
 
   async close(): Promise<void> {
     if (this.#folder) await rm(await this.#folder, { recursive: true, force: true });
+  }
+
+  private async fillDemo(): Promise<ServerConfig> {
+    const folder = join(await this.folder(), 'demo');
+    // The import of demo stock reads the environment, as the command does.
+    Object.assign(process.env, {
+      FORECOURT_DATABASE: join(folder, 'forecourt.db'),
+      FORECOURT_PICTURES: join(folder, 'pictures'),
+      FORECOURT_RESIZED: join(folder, 'resized'),
+      FORECOURT_LOG: 'silent',
+    });
+    for (const { site, demo } of demoSites(ROOT))
+      await importDemoStock({ root: ROOT, site, demo, isFresh: false, now: new Date() });
+    return readConfig(process.env, { root: ROOT, port: 0, buildFolder: await this.product() });
   }
 
   private async makeYard(): Promise<ServerConfig> {

@@ -16,7 +16,7 @@ export const javascript: Row = {
 };
 
 async function run(workshop: Workshop): Promise<Finding[]> {
-  return withServed(workshop, ({ origin, vehicle, content }) =>
+  return withServed(workshop.yard(), ({ origin, vehicle, content }) =>
     withBrowser(async (browser) => {
       const untouched = await measure(browser, origin + vehicle, {});
       const saving = await measure(browser, origin + vehicle, { savesData: true });
@@ -70,7 +70,10 @@ async function measure(browser: Browser, url: string, visit: Visit): Promise<Mea
     const sizes = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (/javascript/.test(response.headers()['content-type'] ?? ''))
-        sizes.set(response.url(), response.body().then((body) => gzipSync(body, { level: 9 }).length));
+        sizes.set(
+          response.url(),
+          response.body().then((body) => gzipSync(body, { level: 9 }).length),
+        );
     });
     if (visit.savesData) await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     await page.coverage.startJSCoverage();
@@ -86,7 +89,11 @@ async function measure(browser: Browser, url: string, visit: Visit): Promise<Mea
       for (const one of urls) bytes += (await sizes.get(one)) ?? 0;
       return bytes;
     };
-    return { run: await sum(new Set(ran.map((script) => script.url))), fetched: await sum(sizes.keys()), islands };
+    return {
+      run: await sum(new Set(ran.map((script) => script.url))),
+      fetched: await sum(sizes.keys()),
+      islands,
+    };
   });
 }
 

@@ -48,10 +48,14 @@ let port = 41_000 + (process.pid % 4000);
 async function untilServed(code: string, path: string): Promise<number> {
   port += 1;
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--no-deprecation', '--input-type=module', '-e', code.replace('PORT', String(port))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--no-deprecation', '--input-type=module', '-e', code.replace('PORT', String(port))],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   try {
     await firstPage(`http://127.0.0.1:${port}${path}`, begin);
     return performance.now() - begin;

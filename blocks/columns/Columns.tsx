@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { ColumnsSettings } from '../../schemas/types/blocks/columns.ts';
+import { toneClass } from '../shared/tone.ts';
 import { pickAreas, pickShape } from './pickAreas.ts';
 import styles from './Columns.module.css';
 
 export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): ReactElement {
-  const { layout, sticky, phoneOrder } = settings;
+  const { layout, sticky, phoneOrder, tone } = settings;
   const areas = pickAreas(slots);
   return (
-    <div className={`${styles.columns} ${styles[pickShape(layout, areas)]}`} data-phone-order={phoneOrder}>
+    <div
+      className={[styles.columns, styles[pickShape(layout, areas)], ...bandClasses(tone)].join(' ')}
+      data-phone-order={phoneOrder}
+      data-width={tone === 'plain' ? undefined : 'full'}
+    >
       {areas.map((area) => (
         <Slot
           key={area}
@@ -18,4 +23,8 @@ export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): React
       ))}
     </div>
   );
+}
+
+function bandClasses(tone: ColumnsSettings['tone']): (string | undefined)[] {
+  return tone === 'plain' ? [] : [styles.band, toneClass(tone)];
 }

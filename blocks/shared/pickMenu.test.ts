@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '../../engine/block.ts';
-import { isSamePage, pickMenu } from './pickMenu.ts';
+import { currentIn, isSamePage, pickMenu } from './pickMenu.ts';
 
 const home: MenuEntry = { id: 'home', label: 'Home', link: '/' };
 const stock: MenuEntry = { id: 'stock', label: 'Our Stock', link: '/cars/' };
@@ -34,6 +34,14 @@ describe('pickMenu', () => {
   it('is empty when the site has no menu of this name', () => {
     expect(pickMenu({ header: [home] }, 'side', '/')).toEqual([]);
     expect(pickMenu(undefined, 'header', '/')).toEqual([]);
+  });
+});
+
+describe('currentIn', () => {
+  it('is the path when an entry, or one below it, leads there, else nothing', () => {
+    const at = (path: string): string => currentIn({ header: [home, vehicles] }, 'header', path);
+    expect([at('/'), at('/cars/'), at('/about-us')]).toEqual(['/', '/cars', '']);
+    expect(currentIn(undefined, 'header', '/')).toBe('');
   });
 });
 

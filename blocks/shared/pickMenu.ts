@@ -43,6 +43,16 @@ function toPath(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 }
 
+/**
+ * All that the shown menu takes from the page's path: the path when an entry leads there, else nothing. For `keptBy`.
+ */
+export function currentIn(menus: Menus | undefined, name: string, path: string): string {
+  const at = toPath(path);
+  const leadsThere = ({ link, entries = [] }: MenuEntry): boolean =>
+    (link !== undefined && isPath(link, at)) || entries.some(leadsThere);
+  return menus?.[name]?.some(leadsThere) ? at : '';
+}
+
 /** Two addresses within this site lead to the same page. */
 export function isSamePage(link: string, path: string): boolean {
   return isPath(link, toPath(path));

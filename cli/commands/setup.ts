@@ -33,7 +33,8 @@ export function setupCommand(io: CliIo): Command {
     });
 }
 
-function demoSites(root: string): { site: string; demo: DemoStockFile }[] {
+/** Sites that ask for demo stock. */
+export function demoSites(root: string): { site: string; demo: DemoStockFile }[] {
   return readdirSync(join(root, 'sites'))
     .map((site) => ({ site, file: join(root, 'sites', site, DEMO_FILE) }))
     .filter(({ file }) => existsSync(file))

@@ -38,11 +38,11 @@ export function drawAll(
 
 function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {
   if (drawable.kept) return addKept(needs, drawable.kept);
-  if (!drawable.constant) return drawFresh(run, drawable, needs);
+  if (drawable.face === undefined) return drawFresh(run, drawable, needs);
   const own: PageNeeds = { blocks: new Set(), priorities: 0 };
   const problems = run.problems.length;
   const drawn: Drawn = { html: drawFresh(run, drawable, own), blocks: [...own.blocks] };
-  if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawn);
+  if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawable.face, drawn);
   return addKept(needs, drawn);
 }
 

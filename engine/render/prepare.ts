@@ -4,7 +4,7 @@ import type { ProblemCode } from '../problems.ts';
 import type { ResolvedNode } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
-import type { Drawn } from './constants.ts';
+import { faceOf, type Drawn } from './constants.ts';
 import type { PageProblem, RenderInput } from './types.ts';
 
 export type AnyProps = BlockProps<object, unknown, Record<string, unknown>>;
@@ -17,8 +17,9 @@ export interface Drawable {
   props: AnyProps;
   /** Why it cannot be drawn; its problem is reported already. */
   failed: boolean;
-  constant: boolean;
-  /** What is kept of a constant block. */
+  /** Of a constant block: which of its few faces. */
+  face?: string | undefined;
+  /** What is kept of it. */
   kept?: Drawn | undefined;
   children: Record<string, Drawable[]>;
   /** Per-item slots: one list for each item. */
@@ -98,12 +99,12 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
       tools,
     },
     failed: false,
-    constant: suffix === '' && constants.covers(node.node, blocks, constantFacts),
     children: {},
     items: {},
   };
-  if (drawable.constant) {
-    drawable.kept = constants.get(node.node);
+  if (suffix === '' && constants.covers(node.node, blocks, constantFacts)) {
+    drawable.face = faceOf(node.node, definition, drawable.props as BlockProps);
+    drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
     if (drawable.kept) return drawable;
   }
   for (const slot in node.slots) {

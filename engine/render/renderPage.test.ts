@@ -1,6 +1,6 @@
 import { createElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineBlock, Slot, type AnyBlock, type BlockProps } from '../block.ts';
+import { defineBlock, Slot, type AnyBlock, type BlockProps, type PageFact } from '../block.ts';
 import { createConstantCache, type PageProblem } from './index.ts';
 import { fakeServices, mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
@@ -288,6 +288,36 @@ describe('a constant block', () => {
     expect(await draws(block({ name: 'about', view }), makeNode('about', { settingsOf: () => ({}) }))).toBe(
       2,
     );
+  });
+
+  it('is drawn again when the clock changes its settings, and only then', async () => {
+    const about = block({ name: 'about', view });
+    const node = makeNode('about', { reads: ['now'], settingsOf: ({ year }) => ({ year }) });
+    view.mockClear();
+    for (const year of [2026, 2026, 2027])
+      await renderNodes([about], { main: [node], facts: { year } }, { constants });
+    expect(view).toHaveBeenCalledTimes(2);
+  });
+
+  it('may need the page, when it says what it takes from it', async () => {
+    const path = (props: { facts: object }): string => (props.facts as { page: PageFact }).page.path;
+    const menu = block({
+      name: 'menu',
+      needs: ['page'],
+      keptBy: (props) => (path(props) === '/cars' ? 'cars' : ''),
+      view: (props) => createElement('p', null, path(props) === '/cars' ? 'here' : 'elsewhere'),
+    });
+    const node = makeNode('menu');
+    const show = async (at: string): Promise<string> => {
+      const facts = { page: { path: at, title: '' } };
+      return mainOf((await renderNodes([menu], { main: [node], facts }, { constants })).html);
+    };
+    expect([await show('/a'), await show('/cars'), await show('/b')]).toEqual([
+      '<p>elsewhere</p>',
+      '<p>here</p>',
+      '<p>elsewhere</p>',
+    ]);
+    expect(await draws({ ...menu, keptBy: undefined, view } as AnyBlock)).toBe(2);
   });
 
   it('has only constant children', async () => {

@@ -83,4 +83,12 @@ describe('assets in JSON', () => {
       photo: '/site/template/assets/front.webp',
     });
   });
+
+  it('an asset that a site names gets its address once, in a setting that is an asset too', () => {
+    const pages = { here: page(['/here'], { photo: '{site.logo}' }) };
+    const model = makeModel([{ kind: 'template', pages, root: { logo: 'assets/logo.svg' } }], { blocks });
+    expect(resolveOf(model, 'here').main[0]?.settings).toMatchObject({
+      photo: '/site/template/assets/logo.svg',
+    });
+  });
 });

@@ -138,7 +138,8 @@ function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | und
   return {
     address: { finish: (text) => finishAddress(text, routes()) },
     markdown: { prepare: env.toHtml, escape: escapeHtml },
-    asset: { finish: (path) => env.assetUrl(site, path) ?? '' },
+    // An address is finished already: `{site.logo}` in a setting that is an asset too.
+    asset: { finish: (path) => (path.startsWith('/') ? path : (env.assetUrl(site, path) ?? '')) },
   };
 }
 

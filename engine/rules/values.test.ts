@@ -47,6 +47,14 @@ describe('a rule list', () => {
     expect(value({ amount }, { car: { price: 5 } }, expected)).toEqual({ amount: 5 });
   });
 
+  it('writes a number that was counted as text where a text goes', () => {
+    const weeks = { fact: 'car.price', times: 52 };
+    const expected: Schema = { properties: { weeks: { type: 'string' } } };
+    expect(value({ weeks }, { car: { price: 50 } }, expected)).toEqual({ weeks: '2,600' });
+    expect(value({ weeks }, { car: {} }, expected)).toEqual({});
+    expect(value({ weeks }, { car: { price: 5 } })).toEqual({ weeks: 260 });
+  });
+
   it('answers undefined when none matches, or the default of the schema', () => {
     const list = [{ when: { 'car.sold': true }, then: 1 }];
     expect(value(list, { car: {} })).toBeUndefined();

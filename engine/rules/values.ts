@@ -5,6 +5,7 @@ import { expectedFor } from './expected.ts';
 import { compileFactValue } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
+import { formatNumber } from '../../schemas/format.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 
@@ -42,10 +43,19 @@ function compileCompound(
 ): Compiled<unknown> {
   if (Array.isArray(value)) return compileList(value, scope, schema);
   if ('fact' in value && !schema?.properties?.fact) {
-    return compileFactValue(value, scope, 'value')?.value ?? constant(undefined);
+    const found = compileFactValue(value, scope, 'value');
+    if (!found) return constant(undefined);
+    return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
   }
   if (isYesNo(schema)) return compileInnerCondition(value, scope);
   return compileObject(value, scope, schema);
+}
+
+/** Where a text goes, a number that was counted is written as one; a missing one stays missing. */
+function numberAsText(value: Compiled<unknown>): Compiled<unknown> {
+  const write = (raw: unknown): string | undefined => formatNumber(raw) || undefined;
+  if (value.constant) return constant(write(value.value));
+  return dynamic(value.reads, (ctx) => write(value.get(ctx)));
 }
 
 /** An array whose every entry is an object with `then`. */
@@ -213,7 +223,11 @@ function compileObject(
     const member = compileMember(key, object[key] ?? null, scope, fieldOf(schema, key));
     if (member) members.push(member);
   }
-  if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => objectOf(members, ctx));
+  const asked = members.filter((member) => !isConstant(member));
+  if (asked.length > 0) {
+    const fixed = objectOf(members.filter(isConstant), NO_CTX);
+    return dynamic(readsOf(members), (ctx) => addTo({ ...fixed }, asked, ctx));
+  }
   const same = members.length === Object.keys(object).length;
   if (same && members.every((member) => valueOf(member) === object[member.key])) return constant(object);
   return constant(objectOf(members, NO_CTX));
@@ -236,7 +250,10 @@ function fieldOf(schema: Schema | undefined, key: string): Schema | undefined {
 }
 
 function objectOf(members: readonly Member[], ctx: Ctx): Record<string, unknown> {
-  const made: Record<string, unknown> = {};
+  return addTo({}, members, ctx);
+}
+
+function addTo(made: Record<string, unknown>, members: readonly Member[], ctx: Ctx): Record<string, unknown> {
   for (const { key, when, value, fallback } of members) {
     if (when && !when.get(ctx)) continue;
     const one = answer(value, ctx);

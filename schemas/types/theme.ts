@@ -45,7 +45,7 @@ export interface Theme {
      */
     onBrand: string;
     /**
-     * The one primary button of a view, focus, marks.
+     * The one primary button of a view, and marks.
      */
     accent: string;
     /**

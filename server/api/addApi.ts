@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../schemas/services.ts';
 import type { GetCarParams } from '../../schemas/types/api/get-car.params.ts';
 import type { SearchCarsAnswer } from '../../schemas/types/api/search-cars.answer.ts';
@@ -38,7 +38,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 }
 
 async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
-  await api.register(rateLimit, { global: false, max: options.perMinute, timeWindow: '1 minute' });
+  await api.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
   await api.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   api.setValidatorCompiler(apiValidators(options.schemas));
   api.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -46,8 +46,10 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
     if (status === 500) request.log.error({ err: error }, 'API request failed');
     return sendProblem(reply, toProblem(status, fieldErrors(error.validation ?? [])));
   });
-  // Also what is not there counts: else one could search for what is.
-  api.setNotFoundHandler({ preHandler: api.rateLimit() }, (_, reply) => sendProblem(reply, toProblem(404)));
+  const nothing = (_: FastifyRequest, reply: FastifyReply) => sendProblem(reply, toProblem(404));
+  // What is not there counts too: else one could search for what is. The pages' own `/*` would answer otherwise.
+  api.get('/*', nothing);
+  api.setNotFoundHandler(nothing);
   refuseBrokenAddresses(api);
   for (const [id, operation] of Object.entries(readOperations(options.schemas)))
     addOperation(api, id, operation, options);
@@ -64,7 +66,6 @@ function addOperation(api: FastifyInstance, id: string, operation: Operation, op
       ...(query !== undefined && { querystring: { $ref: query } }),
       ...(params !== undefined && { params: { $ref: params } }),
     },
-    config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const ask = await askOf(request, options);
       const found = ask && (await work(ask));

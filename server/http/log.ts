@@ -46,3 +46,7 @@ export function logContentProblems(
     logger.warn({ code, ...(site !== undefined && { site }), place: placeOf(root, problem), fix }, message);
   }
 }
+
+export function logStockFault(logger: Logger, err: unknown): void {
+  logger.error({ err }, 'the stock could not be read; the one known before is served on');
+}

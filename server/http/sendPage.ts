@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../engine/index.ts';
-import type { CachedPage } from '../pages/pageCache.ts';
+import { compressed, type CachedPage } from '../pages/pageCache.ts';
 import type { PageQuestion, PageService } from '../pages/pageService.ts';
 import { acceptsBrotli, isKnownTo } from './accepts.ts';
 import { siteListHtml } from './siteList.ts';
@@ -37,7 +37,7 @@ export async function sendStatus(
 ): Promise<FastifyReply> {
   if (answer.kind !== 'site') return sendPlain(reply, status);
   try {
-    return sendPage(request, reply, await options.pages.status(questionOf(answer, request), status));
+    return await sendPage(request, reply, await options.pages.status(questionOf(answer, request), status));
   } catch (error) {
     request.log.error({ err: error, site: answer.site.slug }, 'the error page failed');
     return sendPlain(reply, status);
@@ -61,16 +61,19 @@ function questionOf(answer: Extract<SiteAnswer, { kind: 'site' }>, request: Fast
   return { site, url: request.raw.url ?? '/', origin: `${scheme}://${host}` };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   request.pageName = page.name;
   void reply.code(page.status).headers(page.headers);
   if (page.status === 200) {
     void reply.header('etag', page.etag);
     if (isKnownTo(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
-  const takesBrotli =
-    page.brotli !== undefined && acceptsBrotli(request.headers['accept-encoding']?.toString());
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.body);
+  if (!acceptsBrotli(request.headers['accept-encoding']?.toString())) return reply.send(page.body);
+  return reply.header('content-encoding', 'br').send(page.brotli ?? (await compressed(page)));
 }
 
 function sendPlain(reply: FastifyReply, status: number): FastifyReply {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const compress = promisify(brotliCompress);
@@ -9,6 +8,9 @@ const compress = promisify(brotliCompress);
 const FIRST_QUALITY = 4;
 const WANTED_QUALITY = 11;
 const WANTED_AFTER_HITS = 2;
+/** Of the body: more than pages of HTML need. */
+const COMPRESSED_SHARE = 0.25;
+const ENTRY_BYTES = 500;
 
 /** A finished page: body, encodings and headers belong together, so a header never fits another body. */
 export interface CachedPage {
@@ -22,6 +24,7 @@ export interface CachedPage {
   headers: Readonly<Record<string, string>>;
   /** Epoch ms after which the page must be made again. */
   until: number;
+  /** Made for the first asker who takes it. */
   brotli?: Buffer;
   hits: number;
   squeezing?: boolean;
@@ -36,7 +39,8 @@ export class PageCache {
     this.pages = new LRUCache({
       maxSize: Math.max(maxBytes, 1),
       maxEntrySize: maxBytes === 0 ? 1 : undefined,
-      sizeCalculation: (page) => page.body.length + (page.brotli?.length ?? 0) + 500,
+      // Room for the compressed form, which comes when it is asked for.
+      sizeCalculation: (page) => Math.ceil(page.body.length * (1 + COMPRESSED_SHARE)) + ENTRY_BYTES,
     });
   }
 
@@ -49,7 +53,7 @@ export class PageCache {
       return undefined;
     }
     page.hits++;
-    if (page.hits === WANTED_AFTER_HITS && !page.squeezing) void this.squeeze(key, page);
+    if (page.hits === WANTED_AFTER_HITS && !page.squeezing) void this.squeeze(page);
     return page;
   }
 
@@ -58,23 +62,30 @@ export class PageCache {
   }
 
   /** Compresses off the main thread (zlib's own threads) and keeps the smaller body. */
-  private async squeeze(key: string, page: CachedPage): Promise<void> {
+  private async squeeze(page: CachedPage): Promise<void> {
     page.squeezing = true;
     // Without memory to compress in, the larger form stays.
     const brotli = await brotliOf(page.body, WANTED_QUALITY).catch(() => undefined);
-    if (brotli && this.pages.peek(key) === page) this.pages.set(key, { ...page, brotli });
+    if (brotli) page.brotli = brotli;
   }
 }
 
 /** A page as it is sent and kept. */
-export async function finishPage(
+export function finishPage(
   page: Pick<CachedPage, 'name' | 'status' | 'headers' | 'until'> & { html: string },
-): Promise<CachedPage> {
-  const body = Buffer.from(page.html);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const brotli = await brotliOf(body, FIRST_QUALITY);
-  const { name, status, headers, until } = page;
-  return { name, status, headers, until, body, etag, brotli, hits: 0 };
+): CachedPage {
+  const { html, ...rest } = page;
+  const body = Buffer.from(html);
+  // It tells versions of one address apart, and a checksum costs a quarter of a hash.
+  const etag = `W/"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
+  return { ...rest, body, etag, hits: 0 };
+}
+
+/** The body for an asker who takes brotli. */
+export async function compressed(page: CachedPage): Promise<Buffer> {
+  const made = await brotliOf(page.body, FIRST_QUALITY);
+  // The smaller form may have come meanwhile.
+  return (page.brotli ??= made);
 }
 
 async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {

@@ -27,7 +27,7 @@ export interface PageServiceOptions {
   /** A block that failed; the page goes on without it. */
   report: (problem: PageProblem) => void;
   /** Mistakes in the content of a site, found when a page was first made ready. */
-  reportContent: (problems: readonly Problem[], site: string) => void;
+  reportContent?: (problems: readonly Problem[], site: string) => void;
   /** Bytes of the page cache; 0 switches it off. */
   cacheBytes: number;
   /** Bytes of the HTML of constant blocks. */
@@ -82,6 +82,13 @@ export class PageService {
     const model = this.model(site);
     const now = this.options.now();
     return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
+  }
+
+  /** Makes every page of a site ready and says what is wrong in its content. */
+  check(site: Site): readonly Problem[] {
+    const model = this.model(site);
+    for (const page of model.pages.keys()) model.plan(page);
+    return model.problems;
   }
 
   async answer(question: PageQuestion): Promise<PageAnswer> {
@@ -150,7 +157,7 @@ export class PageService {
     const known = this.reported.get(model) ?? 0;
     if (model.problems.length > known) {
       this.reported.set(model, model.problems.length);
-      this.options.reportContent(model.problems.slice(known), model.site.slug);
+      this.options.reportContent?.(model.problems.slice(known), model.site.slug);
     }
     return plan;
   }

@@ -16,4 +16,8 @@ export interface ColumnsSettings {
    * Which column comes first on phones.
    */
   phoneOrder: 'left-first' | 'right-first';
+  /**
+   * Ground of the columns; anything but plain is a band over the whole width of the page.
+   */
+  tone: 'plain' | 'raised' | 'brand' | 'dark';
 }
