@@ -1,9 +1,9 @@
 import { explainPage, type PageExplanation, type SiteModel } from '../../engine/index.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
-import { findPage, lookUpFacts, requestFacts } from './findPage.ts';
+import { findPage, lookUpFacts, requestFacts, type AskedPage } from './findPage.ts';
 
 export type UrlExplanation =
-  | { kind: 'page'; explanation: PageExplanation }
+  | { kind: 'page'; explanation: PageExplanation; asked: AskedPage; facts: Record<string, unknown> }
   | { kind: 'redirect'; to: string }
   /** `page`: the page that the address fits, but that has nothing to show for it. */
   | { kind: 'not-found'; page?: string };
@@ -25,5 +25,5 @@ export async function explainUrl(input: {
   if (found.kind === 'not-found') return { kind: 'not-found', page };
   const facts = requestFacts(model, asked, found.facts);
   const explanation = explainPage(model, page, { facts, now, path: asked.path });
-  return explanation ? { kind: 'page', explanation } : { kind: 'not-found', page };
+  return explanation ? { kind: 'page', explanation, asked, facts: found.facts } : { kind: 'not-found', page };
 }
