@@ -11,3 +11,14 @@ export { readEnvironment, rootDefaults } from './load/environment.ts';
 export { positionOf } from './load/positions.ts';
 export { checkProject, type CheckInput, type CheckResult } from './load/checkProject.ts';
 export { readLayer, type CheckFile } from './load/readLayer.ts';
+export { makeLocator } from './load/locate.ts';
+export {
+  explainPage,
+  factText,
+  withLines,
+  type BlockExplanation,
+  type ConditionExplanation,
+  type PageExplanation,
+  type SettingExplanation,
+  type Written,
+} from './explain/index.ts';

@@ -6,13 +6,16 @@ import { formatProblem, type Problem, type SiteCatalogue } from '../../engine/in
 import { DEVELOPMENT_SCRIPT } from '../pages/drawPage.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { placeOf } from './log.ts';
+import { addOverlay } from './overlay/addOverlay.ts';
+import type { SiteOfRequest } from './app.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Logger } from 'pino';
 
 export interface DevelopmentOptions {
   catalogue: SiteCatalogue;
   /** Says what is wrong in a site beyond its single files: unknown facts, changes that hit nothing ... */
-  pages: Pick<PageService, 'check'>;
+  pages: Pick<PageService, 'check' | 'explain'>;
+  siteOfRequest: SiteOfRequest;
   config: ServerConfig;
   logger: Logger;
 }
@@ -26,7 +29,7 @@ const SETTLE_MS = 60;
  */
 export async function addDevelopment(
   app: FastifyInstance,
-  { catalogue, pages, config, logger }: DevelopmentOptions,
+  { catalogue, pages, config, logger, siteOfRequest }: DevelopmentOptions,
 ): Promise<void> {
   const listeners = new Set<FastifyReply>();
   const send = (event: string, data: unknown): void => {
@@ -35,6 +38,7 @@ export async function addDevelopment(
   app.get(DEVELOPMENT_SCRIPT, (_, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(BROWSER),
   );
+  addOverlay(app, { pages, root: config.root, siteOfRequest });
   app.get('/-/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
