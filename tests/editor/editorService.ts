@@ -42,7 +42,10 @@ export async function ask(file: string, text: string): Promise<Asked> {
   return {
     offered: new Map(list?.items.map(({ label, insertText = '' }) => [label, insertText])),
     hover: hoverText(hover?.contents),
-    mistakes: found.map(({ message, range }) => `${typeof message === 'string' ? message : message.value} @ ${document.getText(range)}`),
+    mistakes: found.map(
+      ({ message, range }) =>
+        `${typeof message === 'string' ? message : message.value} @ ${document.getText(range)}`,
+    ),
   };
 }
 
