@@ -11,4 +11,5 @@ export const SCHEMA_KEYWORDS: string[] = [
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',
+  'enumDescriptions',
 ];

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, explain, page, pageFile, places, settingOf, SITE, TEMPLATE, text } from '../../tests/fixtures/explainPages.ts';
+import {
+  blockOf,
+  explain,
+  page,
+  pageFile,
+  places,
+  settingOf,
+  SITE,
+  TEMPLATE,
+  text,
+} from '../../tests/fixtures/explainPages.ts';
 
 describe('where a setting comes from', () => {
   it('is the last layer that said it, before it the earlier ones, at the end the default of the schema', () => {
