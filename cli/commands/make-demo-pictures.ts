@@ -16,7 +16,8 @@ Pictures that are there stay as they are: a broken-off run goes on where it stop
 pictures that the folder holds, for make-demo-stock. A name is the beginning of a file's path. Wide pictures for home
 pages ("hero") are made only when they are named, and belong into the assets of a site.
 
-Needs Chromium and the development packages (npm install). Takes some seconds a picture.
+Needs Chromium and the development packages (npm install). The first picture of a place takes
+about a minute, each further one some seconds.
 
 Examples:
   forecourt make-demo-pictures
