@@ -3,7 +3,7 @@ import { SiteCatalogue } from '../load/catalogue.ts';
 import { readEnvironment, rootDefaults } from '../load/environment.ts';
 import { makeSchemaCheck } from '../load/schemaCheck.ts';
 import type { JsonObject, Site } from '../load/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem, ProblemCode } from '../problems.ts';
 import { makePageTree } from '../resolve/pageTree.ts';
 import { defaultOf } from '../resolve/defaults.ts';
 import { makeSiteModel, type ResolveEnv, type SiteModel } from '../resolve/siteModel.ts';
@@ -113,12 +113,25 @@ export class ProjectChecker {
       model.rules.checkAll();
       const input: SiteInput = { site, model, env: this.env, files, assets, pages: pageViews(model) };
       const found = SITE_CHECKS.flatMap((check) => check(input));
-      return { input, problems: [...model.problems, ...found] };
+      return { input, problems: [...model.problems.filter(isPlaced), ...found] };
     } catch (error) {
       return { input: undefined, problems: [checkFailed(site, error as Error)] };
     }
   }
 }
+
+/** Texts and conditions are asked again where they were written; the plan does not know that place as well. */
+function isPlaced({ file, code }: Problem): boolean {
+  return file.endsWith('/rules.json') || (file !== '' && BY_RESOLVING.has(code));
+}
+
+const BY_RESOLVING: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'CHANGE_MISSES',
+  'PART_UNKNOWN',
+  'PART_CYCLE',
+  'PAGE_SLOTS_AND_CHANGES',
+  'ID_DUPLICATE',
+]);
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);

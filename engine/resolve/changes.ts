@@ -25,12 +25,16 @@ export interface Miss {
   address: string;
   /** Ids that stand where the address stopped. */
   there: readonly string[];
+  /** The list has an entry of the id that is inserted. */
+  isDouble?: boolean;
 }
 
 /** Told about each entry that a change writes: `set` with the merged keys, `insert` with the new entry. */
 export interface ChangeListener {
   onSet?: (address: string, keys: JsonObject, change: number) => void;
   onInsert?: (entry: Json, change: number) => void;
+  /** A `set` that says what is so already. */
+  onIdle?: (address: string, change: number) => void;
 }
 
 const VERB_KEYS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after', 'first', 'last', 'note']);
@@ -77,12 +81,12 @@ function applyOne(root: Json, change: Change, number: number, listener: ChangeLi
     if ('there' in found) return found;
     const [entry] = found.list.splice(found.index, 1);
     const miss = putEntry(root, entry ?? null, change);
-    if (miss) found.list.splice(found.index, 0, entry ?? null);
+    if (miss && !miss.isDouble) found.list.splice(found.index, 0, entry ?? null);
     return miss;
   }
   if (change.insert !== undefined) {
     const miss = putEntry(root, structuredClone(change.insert), change);
-    if (!miss) listener.onInsert?.(change.insert, number);
+    if (!miss || miss.isDouble) listener.onInsert?.(change.insert, number);
     return miss;
   }
   return undefined;
@@ -103,7 +107,10 @@ function setEntry(
     Object.entries(change).filter(([key]) => !VERB_KEYS.has(key)),
   ) as JsonObject;
   const { when, ...rest } = keys;
-  const plain = structuredClone(mergeObjects(JSON.parse(JSON.stringify(entry)) as JsonObject, rest));
+  const before = JSON.parse(JSON.stringify(entry)) as JsonObject;
+  const merged = mergeObjects(before, rest);
+  if (merged === before && when === undefined) listener.onIdle?.(address, number);
+  const plain = structuredClone(merged);
   for (const key of Object.keys(entry)) if (!(key in plain)) delete entry[key];
   Object.assign(entry, plain);
   if (when !== undefined) entry.when = when;
@@ -116,15 +123,24 @@ function putEntry(root: Json, entry: Json, change: Change): OneMiss {
   if (beside !== undefined) {
     const found = findEntry(root, beside);
     if ('there' in found) return found;
+    const double = doubleOf(entry, found.list);
     found.list.splice(change.before === undefined ? found.index + 1 : found.index, 0, entry);
-    return undefined;
+    return double;
   }
   const address = change.first ?? change.last ?? '';
   const list = findList(root, address);
   if ('there' in list) return list;
+  const double = doubleOf(entry, list.list);
   if (change.first === undefined) list.list.push(entry);
   else list.list.unshift(entry);
-  return undefined;
+  return double;
+}
+
+/** An entry is put into its list all the same, but changes would only ever reach the first of the two. */
+function doubleOf(entry: Json, list: readonly Json[]): OneMiss {
+  const id = entryId(entry);
+  const isDouble = id !== undefined && list.some((other) => entryId(other) === id);
+  return isDouble ? { address: id, there: [], isDouble } : undefined;
 }
 
 interface Found {

@@ -3,6 +3,7 @@ import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, entryId, type Change, type Miss } from './changes.ts';
+import { missProblem } from './missProblem.ts';
 import { asText, isObject, mergeObjects } from './merge.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
@@ -21,6 +22,10 @@ export interface PageTree {
   /** Block id -> where its entry was written. Ids of parts are `use/id`. */
   sources: ReadonlyMap<string, Source>;
   problems: readonly Problem[];
+  /** Changes of page files that hit nothing, in any layer. */
+  misses: readonly (Miss & { file: string })[];
+  /** Changes that say what is so already. */
+  idle: readonly Source[];
 }
 
 interface Everywhere {
@@ -35,6 +40,8 @@ interface State {
   everywhere: Map<string, Everywhere[]>;
   sources: Map<string, Source>;
   problems: Problem[];
+  misses: (Miss & { file: string })[];
+  idle: Source[];
   /** Names of parts that are being expanded, outermost first. */
   parts: string[];
 }
@@ -49,7 +56,15 @@ export const EVERYWHERE_WHEN = '$everywhere';
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
-  const state: State = { input, everywhere: new Map(), sources: new Map(), problems: [], parts: [] };
+  const state: State = {
+    input,
+    everywhere: new Map(),
+    sources: new Map(),
+    problems: [],
+    misses: [],
+    idle: [],
+    parts: [],
+  };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
     const added = addEverywhere(layer, state);
@@ -57,7 +72,9 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, layer, state);
   }
-  return page && { page, sources: state.sources, problems: state.problems };
+  return (
+    page && { page, sources: state.sources, problems: state.problems, misses: state.misses, idle: state.idle }
+  );
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -177,6 +194,7 @@ function applyPageChanges(
       : change,
   );
   const { value, misses } = applyChanges(page, prepared, {
+    onIdle: (_, index) => state.idle.push({ file: file.file, pointer: `/changes/${index}` }),
     onSet: (address, keys, index) => {
       const at = { file: file.file, pointer: `/changes/${index}` };
       mergeObjects({}, keys, (path, written) =>
@@ -188,7 +206,10 @@ function applyPageChanges(
       );
     },
   });
-  if (layer.kind === 'site') reportMisses(misses, file.file, '/changes', state);
+  // A shared layer's change may miss on a site; `check` tells when it does on all.
+  const own = layer.kind === 'site' ? misses : misses.filter(({ isDouble }) => isDouble);
+  reportMisses(own, file.file, '/changes', state);
+  state.misses.push(...misses.map((miss) => ({ ...miss, file: file.file })));
   return value;
 }
 
@@ -283,14 +304,6 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
 }
 
 function reportMisses(misses: readonly Miss[], file: string, pointer: string, state: State): void {
-  for (const { change, address, there } of misses) {
-    state.problems.push({
-      code: 'CHANGE_MISSES',
-      severity: 'error',
-      file,
-      pointer: pointerTo(pointer, change),
-      message: `Nothing is at "${address}".${there.length > 0 ? ` There are: ${there.join(', ')}.` : ''}`,
-      fix: 'Correct the address, or take the change out.',
-    });
-  }
+  for (const miss of misses)
+    state.problems.push(missProblem(miss, { file, pointer: pointerTo(pointer, miss.change) }));
 }
