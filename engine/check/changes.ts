@@ -74,8 +74,13 @@ function sharedMissesOf({ site, pages }: SiteInput): { miss: Miss; file: string 
 const COPY = { values: 12, share: 0.85 } as const;
 
 /** A page that repeats the page of an earlier layer but for a few lines: `changes` would say only those. */
-export const pageCopies: SiteCheck = ({ files }) =>
-  files.flatMap(({ file, layer }, index): Problem[] => {
+export const pageCopies: SiteCheck = ({ files, memory }) => {
+  const pages = files.filter(({ file }) => file.kind === 'page').map(({ file }) => file.value);
+  return memory.remember('copies', pages, () => copiesIn(files));
+};
+
+function copiesIn(files: SiteInput['files']): Problem[] {
+  return files.flatMap(({ file, layer }, index): Problem[] => {
     if (file.kind !== 'page' || !isObject(file.value.slots) || layer.kind !== 'site') return [];
     const earlier = files
       .slice(0, index)
@@ -92,6 +97,7 @@ export const pageCopies: SiteCheck = ({ files }) =>
     const fix = 'Write "changes" instead of "slots": then what the template learns later comes here too.';
     return [problem('PAGE_COPY', { file: file.file, pointer: '/slots' }, message, fix, 'warning')];
   });
+}
 
 function leaves(value: unknown, path: string): Set<string> {
   if (typeof value !== 'object' || value === null) return new Set([`${path}=${JSON.stringify(value)}`]);

@@ -8,8 +8,9 @@ import { absentFacts, language } from './language.ts';
 import { links } from './links.ts';
 import { headings, neededBlocks, neededPages, routeCollisions, titles } from './pages.ts';
 import { assets, names } from './references.ts';
+import { eachFile } from './fileInSite.ts';
 import { fallbacks, ruleSense } from './rules.ts';
-import { changedSettings } from './shape.ts';
+import { changedSettings, everywhereBlocks } from './shape.ts';
 import type { FileCheck, ProjectCheck, SiteCheck } from './types.ts';
 import { unknownFiles } from './unknownFiles.ts';
 
@@ -21,32 +22,38 @@ export const FILE_CHECKS: readonly FileCheck[] = [duplicateKeys, dataEntries];
 /** Asked of the folders on disk. */
 export const LAYER_CHECKS: readonly ((input: { root: string }) => readonly Problem[])[] = [unknownFiles];
 
-/** Asked of each site with all its layers. */
-export const SITE_CHECKS: readonly SiteCheck[] = [
+/** Asked of each place of each file, within its site. */
+const PLACE_CHECKS: readonly SiteCheck[] = [
   language,
   absentFacts,
   changedSettings,
+  urls,
   links,
   assets,
   names,
   duplicateEntries,
+  html,
+  pictureTexts,
+  formats,
+  hours,
+  ruleSense,
+  fallbacks,
+];
+
+/** Asked of each site with all its layers. */
+export const SITE_CHECKS: readonly SiteCheck[] = [
+  eachFile(PLACE_CHECKS),
+  everywhereBlocks,
   duplicateBlocks,
   listMisses,
   idleChanges,
   pageCopies,
   neededPages,
-  titles,
   neededBlocks,
+  titles,
   routeCollisions,
   headings,
-  urls,
-  html,
-  pictureTexts,
-  formats,
-  hours,
   contrast,
-  ruleSense,
-  fallbacks,
 ];
 
 /** Asked of all sites together. */

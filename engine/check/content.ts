@@ -106,7 +106,7 @@ function isSaidElsewhere(
   input: Parameters<SiteCheck>[0],
 ): boolean {
   if (block === undefined) return false;
-  return siteSpots(input).some(
+  return siteSpots(input.whole ?? input).some(
     ({ role, value, block: other }) =>
       role === 'object' &&
       other === block &&

@@ -1,9 +1,8 @@
-import { pointerTo } from '../pointers.ts';
+import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { entryId } from '../resolve/changes.ts';
 import { isObject } from '../resolve/merge.ts';
-import { nodesOf } from './pageIds.ts';
-import { siteSpots } from './siteSpots.ts';
+import { siteSpots, valueAt } from './siteSpots.ts';
 import { problem, type SiteCheck } from './types.ts';
 
 /** Two entries of one list with the same id: changes would only ever reach the first. */
@@ -28,15 +27,19 @@ export const duplicateEntries: SiteCheck = (input) =>
     });
 
 /** Two blocks of one page, frame included, with the same id. */
-export const duplicateBlocks: SiteCheck = ({ pages, env }) =>
-  [...pages.values()].flatMap(({ plan, name }) => {
+export const duplicateBlocks: SiteCheck = ({ pages, files }) =>
+  [...pages.values()].flatMap(({ main, frame, name }) => {
     const seen = new Set<string>();
-    return nodesOf(plan, env.blocks).flatMap(({ id, source }): Problem[] => {
+    return [...frame, ...main].flatMap(({ id, source }): Problem[] => {
       if (!seen.has(id)) {
         seen.add(id);
         return [];
       }
-      return source.file === '' ? [] : [duplicate(id, source, `the page "${name}"`)];
+      if (source.file === '') return [];
+      const file = files.find(({ file }) => file.file === source.file)?.file.value ?? {};
+      const entry = valueAt(file, pointerSegments(source.pointer));
+      const own = isObject(entry) && entry.id !== undefined ? '/id' : '';
+      return [duplicate(id, { ...source, pointer: source.pointer + own }, `the page "${name}"`)];
     });
   });
 

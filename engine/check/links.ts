@@ -1,7 +1,6 @@
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
 import { compileText, didYouMean } from '../rules/index.ts';
-import { entryIds } from './pageIds.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
@@ -97,7 +96,7 @@ function anchor(id: string, page: string | undefined, spot: PlacedSpot, input: S
   const name = page ?? (spot.file.kind === 'page' ? spot.file.name : undefined);
   const view = name === undefined ? undefined : input.pages.get(name);
   if (!view || id === '' || id.includes(ANY)) return [];
-  const ids = entryIds(view.plan, input.env.blocks);
+  const ids = new Set([...view.main, ...view.frame].map(({ id }) => id));
   if (ids.has(id)) return [];
   return [
     problem(

@@ -1,22 +1,32 @@
 import { readsOfKind } from './pageKinds.ts';
 import type { Problem } from '../problems.ts';
 import { asText, isObject } from '../resolve/merge.ts';
-import type { JsonObject } from '../load/types.ts';
-import type { PlanNode } from '../resolve/types.ts';
-import { listNodes, nodesOf } from './pageIds.ts';
-import { problem, type CheckedFile, type PageView, type SiteCheck, type SiteInput } from './types.ts';
+import {
+  problem,
+  type CheckedFile,
+  type PageNode,
+  type PageView,
+  type SiteCheck,
+  type SiteInput,
+} from './types.ts';
 
 /** Pages that every site needs. */
-export const neededPages: SiteCheck = ({ site, model, env }) => {
+export const neededPages: SiteCheck = ({ site, model, env, files }) => {
   const kinds = new Set(model.pages.values());
-  const at = { file: site.layers.at(-1)?.root.file ?? '', pointer: '' };
+  // Where no layer has such a page it is the template that lacks it.
+  const lackedBy = (kind: string): string => {
+    const isSaid = files.some(({ file }) => file.kind === 'page' && file.value.kind === kind);
+    return (
+      (isSaid ? site.layers.at(-1) : site.layers.find(({ kind }) => kind !== 'defaults'))?.root.file ?? ''
+    );
+  };
   return readsOfKind(env)
     .everySite.filter((kind) => !kinds.has(kind))
     .map((kind) =>
       problem(
         'PAGE_MISSING',
-        at,
-        `The site "${site.slug}" has no page of the kind "${kind}".`,
+        { file: lackedBy(kind), pointer: '' },
+        `There is no page of the kind "${kind}", which every site needs.`,
         `Add pages/${kind}.json, or take back what switches it off.`,
       ),
     );
@@ -55,12 +65,8 @@ export const titles: SiteCheck = (input) =>
 
 /** Blocks without which a page of its kind makes no sense. */
 export const neededBlocks: SiteCheck = (input) =>
-  [...input.pages.values()].flatMap(({ name, kind, plan }) => {
-    const own =
-      kind === 'frame'
-        ? Object.values(plan.slots).flatMap((list) => listNodes(list, input.env.blocks))
-        : nodesOf(plan, input.env.blocks);
-    const there = new Set(own.map(({ block }) => block));
+  [...input.pages.values()].flatMap(({ name, kind, main }) => {
+    const there = new Set(main.map(({ block }) => block));
     return (readsOfKind(input.env).needs[kind] ?? [])
       .filter((block) => !there.has(block))
       .map((block) =>
@@ -126,7 +132,7 @@ interface Heading {
   level: number;
   /** Not under every condition. */
   isSometimes: boolean;
-  node: PlanNode;
+  node: PageNode;
 }
 
 /** Exactly one h1 on each page, and no level left out below it. */
@@ -138,29 +144,15 @@ export const headings: SiteCheck = (input) =>
       return [...mainHeading(view, found, input), ...skippedLevels(found)];
     });
 
-function headingsOf(view: PageView, { env }: SiteInput): Heading[] {
-  const titles = new Map<string, JsonObject>();
-  collectSettings(view.tree.page.slots, titles);
-  return listNodes(view.plan.slots.main, env.blocks).flatMap((node): Heading[] => {
+function headingsOf({ main }: PageView, { env }: SiteInput): Heading[] {
+  return main.flatMap((node): Heading[] => {
     const said = env.blocks.get(node.block)?.['x-heading'];
     if (!isObject(said)) return [];
-    const settings = titles.get(node.id.slice(node.id.lastIndexOf('/') + 1)) ?? {};
-    const texts = isObject(settings.texts) ? settings.texts : {};
+    const texts = isObject(node.settings.texts) ? node.settings.texts : {};
     if (typeof said.text === 'string' && (texts[said.text] ?? '') === '') return [];
-    const level = typeof said.level === 'number' ? said.level : node.headingLevel;
-    return [{ level, isSometimes: node.when !== undefined, node }];
+    const level = typeof said.level === 'number' ? said.level : node.level;
+    return [{ level, isSometimes: node.isSometimes, node }];
   });
-}
-
-function collectSettings(slots: unknown, into: Map<string, JsonObject>): void {
-  if (!isObject(slots)) return;
-  for (const list of Object.values(slots)) {
-    for (const entry of Array.isArray(list) ? list : []) {
-      if (!isObject(entry)) continue;
-      if (isObject(entry.settings)) into.set(asText(entry.id), entry.settings);
-      collectSettings(entry.slots, into);
-    }
-  }
 }
 
 function mainHeading({ name }: PageView, found: readonly Heading[], input: SiteInput): Problem[] {

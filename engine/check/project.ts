@@ -2,19 +2,18 @@ import type { CheckFile } from '../load/readLayer.ts';
 import { SiteCatalogue } from '../load/catalogue.ts';
 import { readEnvironment, rootDefaults } from '../load/environment.ts';
 import { makeSchemaCheck } from '../load/schemaCheck.ts';
-import type { JsonObject, Site } from '../load/types.ts';
-import type { Problem, ProblemCode } from '../problems.ts';
-import { makePageTree } from '../resolve/pageTree.ts';
-import { defaultOf } from '../resolve/defaults.ts';
-import { makeSiteModel, type ResolveEnv, type SiteModel } from '../resolve/siteModel.ts';
-import { SILENT } from '../resolve/trace.ts';
+import type { Site } from '../load/types.ts';
+import type { Problem } from '../problems.ts';
+import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
 import { AssetNames } from './assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
 import { FileMemory } from './fileMemory.ts';
 import { filesOfLayer } from './layerFiles.ts';
 import { placed } from './placed.ts';
 import { withoutEchoes } from './echoes.ts';
-import type { PageView, SiteInput } from './types.ts';
+import { pageViews } from './pageViews.ts';
+import { isSame, Memory } from './remember.ts';
+import type { SiteInput } from './types.ts';
 
 export interface CheckResult {
   /** Each once, with line and column, sorted by file and place. */
@@ -45,6 +44,7 @@ export class ProjectChecker {
   private readonly checkFile: CheckFile;
   private readonly memory: FileMemory;
   private readonly results = new Map<string, SiteResult>();
+  private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
 
   /**
@@ -111,30 +111,22 @@ export class ProjectChecker {
     try {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
-      const input: SiteInput = { site, model, env: this.env, files, assets, pages: pageViews(model) };
+      const memory = this.memories.get(site.slug) ?? new Memory();
+      this.memories.set(site.slug, memory);
+      const pages = pageViews(model, files, memory);
+      const input: SiteInput = { site, model, env: this.env, files, assets, pages, memory };
       const found = SITE_CHECKS.flatMap((check) => check(input));
-      return { input, problems: [...model.problems.filter(isPlaced), ...found] };
+      const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
+      return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };
     } catch (error) {
       return { input: undefined, problems: [checkFailed(site, error as Error)] };
     }
   }
 }
 
-/** Texts and conditions are asked again where they were written; the plan does not know that place as well. */
-function isPlaced({ file, code }: Problem): boolean {
-  return file.endsWith('/rules.json') || (file !== '' && BY_RESOLVING.has(code));
-}
-
-const BY_RESOLVING: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'CHANGE_MISSES',
-  'PART_UNKNOWN',
-  'PART_CYCLE',
-  'PAGE_SLOTS_AND_CHANGES',
-  'ID_DUPLICATE',
-]);
-
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
+/** Texts and conditions are asked again where they were written; the model does not know that place as well. */
+function isPlaced({ file }: Problem): boolean {
+  return file.endsWith('/rules.json');
 }
 
 function checkFailed(site: Site, error: Error): Problem {
@@ -146,23 +138,6 @@ function checkFailed(site: Site, error: Error): Problem {
     message: `The check failed on the site "${site.slug}": ${error.message}.`,
     fix: 'Mend what else is reported first. If it stays, it is a mistake of ours: tell us.',
   };
-}
-
-function pageViews(model: SiteModel): Map<string, PageView> {
-  const views = new Map<string, PageView>();
-  for (const [name, kind] of model.pages) {
-    const plan = model.plan(name);
-    const tree = makePageTree(name, {
-      layers: model.site.layers,
-      defaultsOf: (block) => {
-        const schema = model.env.blocks.get(block);
-        return schema && ((defaultOf(schema) ?? {}) as JsonObject);
-      },
-      recorder: SILENT,
-    });
-    if (plan && tree) views.set(name, { name, kind, plan, tree });
-  }
-  return views;
 }
 
 function isWanted(problem: Problem, wanted: readonly Site[], slugs: readonly string[]): boolean {

@@ -10,12 +10,10 @@ import { problem, type SiteCheck, type SiteInput } from './types.ts';
  * Settings that `changes` and `everywhere` write: the schema of files cannot know which block they are for, so that their
  * names, values and types are looked at here.
  */
-export const changedSettings: SiteCheck = (input) => [
-  ...siteSpots(input)
+export const changedSettings: SiteCheck = (input) =>
+  siteSpots(input)
     .filter(isChanged)
-    .flatMap((spot) => SHAPES[spot.role]?.(spot, input) ?? []),
-  ...unknownEverywhere(input),
-];
+    .flatMap((spot) => SHAPES[spot.role]?.(spot, input) ?? []);
 
 function isChanged({ file, pointer }: PlacedSpot): boolean {
   return (
@@ -135,8 +133,9 @@ function wrongType(
   ];
 }
 
-function unknownEverywhere({ files, env }: SiteInput): Problem[] {
-  return files.flatMap(({ file }) => {
+/** Blocks that `everywhere` names. */
+export const everywhereBlocks: SiteCheck = ({ files, env }) =>
+  files.flatMap(({ file }) => {
     const { everywhere } = file.value;
     if (file.kind !== 'root' || !isObject(everywhere)) return [];
     return Object.keys(everywhere)
@@ -145,4 +144,3 @@ function unknownEverywhere({ files, env }: SiteInput): Problem[] {
         unknownBlock(name, { file: file.file, pointer: pointerTo('/everywhere', name) }, env.blocks.keys()),
       );
   });
-}

@@ -15,15 +15,14 @@ export interface PlacedSpot extends Spot {
 
 const kept = new WeakMap<SiteInput, readonly PlacedSpot[]>();
 
-/** All that the files of a site say, place by place. */
+/** All that the files of a site say (or the one that is asked for), place by place. */
 export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const known = kept.get(input);
   if (known) return known;
-  const blocks = new Map<string, ReadonlyMap<string, string>>();
-  const made = input.files.flatMap(({ layer, file }) => {
-    const ids = blocks.get(file.name) ?? blockIds(input, file);
-    blocks.set(file.name, ids);
+  const files = input.only ? [input.only] : input.files;
+  const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
+    const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
     return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => ({
       ...spot,
       file,
@@ -34,6 +33,8 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   kept.set(input, made);
   return made;
 }
+
+const NO_IDS: ReadonlyMap<string, string> = new Map();
 
 function kindOf(file: CheckedFile, { model }: SiteInput): string {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';

@@ -1,9 +1,10 @@
+import type { Memory } from './remember.ts';
 import type { FileKind } from '../load/readLayer.ts';
 import type { Layer, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { PageTree } from '../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
-import type { Plan } from '../resolve/types.ts';
+import type { Settings, Source } from '../resolve/types.ts';
 
 /** A file of a layer with what it is. */
 export interface CheckedFile extends LayerFile {
@@ -24,8 +25,24 @@ export type FileCheck = (input: FileInput) => readonly Problem[];
 export interface PageView {
   name: string;
   kind: string;
-  plan: Plan;
   tree: PageTree;
+  /** Its own blocks from top to bottom, with those inside others. */
+  main: readonly PageNode[];
+  /** Blocks of the frame around it. */
+  frame: readonly PageNode[];
+}
+
+/** A block as it stands on a page. What no condition lets on the page is left out. */
+export interface PageNode {
+  id: string;
+  block: string;
+  /** All layers merged, nothing answered. */
+  settings: Settings;
+  /** Heading level of its own title. */
+  level: number;
+  /** Only under a condition that is answered per request. */
+  isSometimes: boolean;
+  source: Source;
 }
 
 /** One site with all its layers. */
@@ -38,6 +55,11 @@ export interface SiteInput {
   pages: ReadonlyMap<string, PageView>;
   /** Paths of all assets of the site's layers, e.g. `assets/logo.svg`. */
   assets: ReadonlySet<string>;
+  /** Checks of one file look at this file only; `whole` is the site with all of them. */
+  only?: { layer: Layer; file: CheckedFile };
+  whole?: SiteInput;
+  /** Answers of earlier runs on this site. */
+  memory: Memory;
 }
 export type SiteCheck = (input: SiteInput) => readonly Problem[];
 
