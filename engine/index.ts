@@ -9,11 +9,5 @@ export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment, rootDefaults } from './load/environment.ts';
 export { positionOf } from './load/positions.ts';
-export {
-  checkProject,
-  codeFrame,
-  ProjectChecker,
-  type CheckInput,
-  type CheckResult,
-} from './check/index.ts';
+export { checkProject, codeFrame, ProjectChecker, type CheckInput, type CheckResult } from './check/index.ts';
 export { readLayer, type CheckFile } from './load/readLayer.ts';

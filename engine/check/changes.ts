@@ -35,8 +35,11 @@ function placeOf(file: string, { change }: Miss): { file: string; pointer: strin
 /** Changes that say what is so already. */
 export const idleChanges: SiteCheck = ({ pages, site }) => {
   const own = site.layers.at(-1)?.folder ?? '';
-  return [...pages.values()]
-    .flatMap(({ tree }) => tree.idle)
+  const inMenus: { file: string; pointer: string }[] = [];
+  mergeMenus(site.layers, (_, { file }, __, idle) =>
+    inMenus.push(...idle.map((change) => ({ file, pointer: pointerTo('/changes', change) }))),
+  );
+  return [...[...pages.values()].flatMap(({ tree }) => tree.idle), ...inMenus]
     .filter(({ file }) => file.startsWith(`${own}/`))
     .map((at) =>
       problem('CHANGE_IDLE', at, 'This change sets what is so already.', 'Take the change out.', 'warning'),
@@ -62,12 +65,13 @@ export const sharedMisses: ProjectCheck = ({ sites }) => {
 };
 
 function sharedMissesOf({ site, pages }: SiteInput): { miss: Miss; file: string }[] {
-  const own = site.layers.at(-1)?.folder ?? '';
+  const last = site.layers.at(-1);
+  const isOwn = (file: string): boolean => last?.kind === 'site' && file.startsWith(`${last.folder}/`);
   const inPages = [...pages.values()].flatMap(({ tree }) =>
     tree.misses.map((miss) => ({ miss, file: miss.file })),
   );
   const inLists = missesOf(site.layers).map(({ miss, file }) => ({ miss, file: file.file }));
-  return [...inPages, ...inLists].filter(({ miss, file }) => !miss.isDouble && !file.startsWith(`${own}/`));
+  return [...inPages, ...inLists].filter(({ miss, file }) => !miss.isDouble && !isOwn(file));
 }
 
 /** At least so many values, and at least this share of them the same, make a copy. */

@@ -1,22 +1,17 @@
-import type { ReadFile } from '../load/readLayer.ts';
+import type { CheckFile, FileKind, ReadFile } from '../load/readLayer.ts';
 import { parseJson, readText } from '../load/readJson.ts';
-import type { LayerFile } from '../load/types.ts';
-import type { Problem } from '../problems.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
+import { Memory } from './remember.ts';
 import type { FileCheck, FileInput } from './types.ts';
 
-interface Kept {
-  text: string;
-  read?: LayerFile | undefined;
-  problems: readonly Problem[];
-}
+type Read = ReturnType<ReadFile>;
 
 /**
  * Reads and checks files, each once for as long as its text stays the same. What a file with mistakes says is kept whole,
  * so that one mistake in it does not look like ten elsewhere.
  */
 export class FileMemory {
-  private readonly kept = new Map<string, Kept>();
+  private readonly memory = new Memory();
   private readonly texts = new Map<string, string>();
   private readonly env: ResolveEnv;
   private readonly checks: readonly FileCheck[];
@@ -35,8 +30,10 @@ export class FileMemory {
     const { text, problems } = readText(root, file);
     if (text === undefined) return { problems };
     this.texts.set(file, text);
-    const before = this.kept.get(file);
-    if (before?.text === text) return before;
+    return this.memory.remember(file, [text], () => this.readNew(file, kind, text, checkFile));
+  };
+
+  private readNew(file: string, kind: FileKind, text: string, checkFile: CheckFile): Read {
     const { read, recovered, problems: syntax } = parseJson(file, text);
     const input: FileInput = {
       file,
@@ -48,8 +45,6 @@ export class FileMemory {
     };
     const checked = read ? checkFile(kind, read) : [];
     const more = read ? this.checks.flatMap((check) => check(input)) : [];
-    const kept = { text, read: read ?? recovered, problems: [...syntax, ...checked, ...more] };
-    this.kept.set(file, kept);
-    return kept;
-  };
+    return { read: read ?? recovered, problems: [...syntax, ...checked, ...more] };
+  }
 }

@@ -1,3 +1,4 @@
+import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
 import { hasFact } from '../../schemas/facts/places.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
@@ -52,10 +53,13 @@ export const absentFacts: SiteCheck = (input) =>
         ),
     );
 
+const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS);
 const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
 
 function isAbsent(path: string, kind: string, { env }: SiteInput): boolean {
-  return ENTITY_FACT.test(path) && env.facts.find(path) !== undefined && !hasFact(kind, path);
+  return (
+    KINDS.has(kind) && ENTITY_FACT.test(path) && env.facts.find(path) !== undefined && !hasFact(kind, path)
+  );
 }
 
 interface Named {

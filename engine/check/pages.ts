@@ -1,4 +1,6 @@
 import { readsOfKind } from './pageKinds.ts';
+import { pointerSegments } from '../pointers.ts';
+import { valueAt } from './siteSpots.ts';
 import type { Problem } from '../problems.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import {
@@ -141,7 +143,7 @@ export const headings: SiteCheck = (input) =>
     .filter(({ kind }) => !NO_PAGE.has(kind))
     .flatMap((view) => {
       const found = headingsOf(view, input);
-      return [...mainHeading(view, found, input), ...skippedLevels(found)];
+      return [...mainHeading(view, found, input), ...skippedLevels(found, input)];
     });
 
 function headingsOf({ main }: PageView, { env }: SiteInput): Heading[] {
@@ -168,20 +170,29 @@ function mainHeading({ name }: PageView, found: readonly Heading[], input: SiteI
     .map(({ node }) =>
       problem(
         'HEADING_MAIN',
-        node.source,
+        levelPlace(node, input),
         `The page "${name}" has a second main heading (h1): that of "${node.id}".`,
         'Take "headingLevel" out, or take one of the two blocks out.',
       ),
     );
 }
 
-function skippedLevels(found: readonly Heading[]): Problem[] {
+function skippedLevels(found: readonly Heading[], input: SiteInput): Problem[] {
   let last = 1;
   return found.flatMap(({ level, isSometimes, node }): Problem[] => {
     const before = last;
     if (!isSometimes) last = level;
     if (level <= before + 1) return [];
     const message = `The heading of "${node.id}" is an h${level} right after an h${before}.`;
-    return [problem('HEADING_SKIPPED', node.source, message, `Make it an h${before + 1}.`, 'warning')];
+    return [
+      problem('HEADING_SKIPPED', levelPlace(node, input), message, `Make it an h${before + 1}.`, 'warning'),
+    ];
   });
+}
+
+/** Where the level was said, else the block. */
+function levelPlace({ source }: PageNode, { files }: SiteInput): PageNode['source'] {
+  const file = files.find(({ file: one }) => one.file === source.file)?.file.value ?? {};
+  const pointer = `${source.pointer}/settings/headingLevel`;
+  return valueAt(file, pointerSegments(pointer)) === undefined ? source : { ...source, pointer };
 }

@@ -5,6 +5,7 @@ import { makeSchemaCheck } from '../load/schemaCheck.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
+import { mergeRoots } from '../resolve/siteRoot.ts';
 import { AssetNames } from './assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
 import { FileMemory } from './fileMemory.ts';
@@ -12,7 +13,7 @@ import { filesOfLayer } from './layerFiles.ts';
 import { placed } from './placed.ts';
 import { withoutEchoes } from './echoes.ts';
 import { pageViews } from './pageViews.ts';
-import { isSame, Memory } from './remember.ts';
+import { Memory } from './remember.ts';
 import type { SiteInput } from './types.ts';
 
 export interface CheckResult {
@@ -27,8 +28,6 @@ export interface CheckResult {
 }
 
 interface SiteResult {
-  /** What the answer was made of: the same again needs no new answer. */
-  of: readonly unknown[];
   /** undefined: the check itself failed. */
   input: SiteInput | undefined;
   problems: readonly Problem[];
@@ -43,7 +42,6 @@ export class ProjectChecker {
   private readonly env: ResolveEnv;
   private readonly checkFile: CheckFile;
   private readonly memory: FileMemory;
-  private readonly results = new Map<string, SiteResult>();
   private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
 
@@ -78,17 +76,20 @@ export class ProjectChecker {
       ({ slug }) => slugs.length === 0 || slugs.includes(slug),
     );
     const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check({ root: this.root }))];
-    const results = sites.map((site) => this.checkSite(site));
+    const templates = templateSites(sites);
+    const results = [...sites, ...templates].map((site) => this.checkSite(site));
     const later = [
       ...results.flatMap(({ problems }) => problems),
       ...PROJECT_CHECKS.flatMap((check) => check({ sites: results.flatMap(({ input }) => input ?? []) })),
     ];
-    const all = withoutEchoes(first, later, sites).filter((problem) => isWanted(problem, sites, slugs));
+    const all = withoutEchoes(first, later, [...sites, ...templates]).filter((problem) =>
+      isWanted(problem, sites, slugs),
+    );
     return {
       problems: placed(all, (file) => this.memory.textOf(file)),
       textOf: (file) => this.memory.textOf(file),
       sites: catalogue.slugs(),
-      pages: results.reduce((sum, { input }) => sum + (input?.pages.size ?? 0), 0),
+      pages: results.slice(0, sites.length).reduce((sum, { input }) => sum + (input?.pages.size ?? 0), 0),
     };
   }
 
@@ -96,23 +97,20 @@ export class ProjectChecker {
     const files = site.layers.flatMap((layer) => filesOfLayer(layer).map((file) => ({ layer, file })));
     const assets = this.assets.of(site);
     const of = [...files.flatMap(({ file }) => [file.file, file.value]), [...assets].join(' ')];
-    const before = this.results.get(site.slug);
-    if (before && isSame(before.of, of)) return before;
-    const result = { of, ...this.ask(site, files, assets) };
-    this.results.set(site.slug, result);
-    return result;
+    const memory = this.memories.get(site.slug) ?? new Memory();
+    this.memories.set(site.slug, memory);
+    return memory.remember('site', of, () => this.ask(site, files, assets, memory));
   }
 
   private ask(
     site: Site,
     files: SiteInput['files'],
     assets: SiteInput['assets'],
-  ): Pick<SiteResult, 'input' | 'problems'> {
+    memory: Memory,
+  ): SiteResult {
     try {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
-      const memory = this.memories.get(site.slug) ?? new Memory();
-      this.memories.set(site.slug, memory);
       const pages = pageViews(model, files, memory);
       const input: SiteInput = { site, model, env: this.env, files, assets, pages, memory };
       const found = SITE_CHECKS.flatMap((check) => check(input));
@@ -122,6 +120,25 @@ export class ProjectChecker {
       return { input: undefined, problems: [checkFailed(site, error as Error)] };
     }
   }
+}
+
+/** Templates by themselves: what no site of today shows, the next one will. */
+function templateSites(sites: readonly Site[]): Site[] {
+  const made = new Map<string, Site>();
+  for (const { layers } of sites) {
+    for (const [index, layer] of layers.entries()) {
+      if (layer.kind !== 'template' || made.has(layer.folder)) continue;
+      const own = layers.slice(0, index + 1);
+      made.set(layer.folder, {
+        slug: layer.folder,
+        hosts: [],
+        layers: own,
+        root: mergeRoots(own),
+        version: '',
+      });
+    }
+  }
+  return [...made.values()];
 }
 
 /** Texts and conditions are asked again where they were written; the model does not know that place as well. */

@@ -97,8 +97,12 @@ const rules: Visit = ({ value }, visitor, { env }) => {
     const entry = isObject(change) ? change.insert : undefined;
     if (!isObject(change)) continue;
     const around: Around = { ...at('changes', index), place: 'entry' };
-    if (isObject(entry)) visitor.condition(entry.when, step(step(around, 'insert'), 'when'));
-    else visitor.condition(change.when, step(around, 'when'));
+    const list = ['before', 'after', 'first', 'last', 'set'].map((verb) => change[verb]).find(Boolean);
+    const then = env.rules[asText(list).split('/')[0] ?? '']?.then as SettingsSchema | undefined;
+    const said = isObject(entry) ? entry : change;
+    const here = isObject(entry) ? step(around, 'insert') : around;
+    visitor.condition(said.when, step(here, 'when'));
+    visitor.value(said.then, then, { ...step(here, 'then'), doc: then });
   }
 };
 
@@ -154,8 +158,14 @@ function inserted(entry: JsonObject, target: Target | undefined, here: Around, v
   if (entry.block !== undefined || entry.part !== undefined) visitor.block(entry, here);
   else if (target?.kind === 'entry')
     visitor.value(entry, target.schema, { ...here, doc: target.doc, block: target.block });
-  else visitor.value(entry, { properties: { link: { 'x-format': 'address' } } }, here);
+  else visitor.value(entry, ANY_ENTRY, here);
 }
+
+/** An entry of a list that could not be told. */
+const ANY_ENTRY: SettingsSchema = {
+  additionalProperties: true,
+  properties: { link: { 'x-format': 'address' } },
+};
 
 /** Words of a spot's place, for the facts that it has. */
 export function placeOf(spot: Spot, kind: string): string {

@@ -29,7 +29,12 @@ export function targetOf(
   return undefined;
 }
 
-function within(block: string, rest: readonly string[], env: ResolveEnv): Target {
+function isSlot(schema: SettingsSchema, name: string): boolean {
+  const slots = schema['x-slots'];
+  return isObject(slots) && slots[name] !== undefined;
+}
+
+function within(block: string, rest: readonly string[], env: ResolveEnv): Target | undefined {
   const doc = env.blocks.get(block);
   const own: Target = { kind: 'block', block };
   if (!doc || rest.length === 0) return own;
@@ -37,7 +42,7 @@ function within(block: string, rest: readonly string[], env: ResolveEnv): Target
   for (const segment of rest) {
     const property = at.properties?.[segment];
     const next = property ?? listWith(at, segment);
-    if (!next) return own;
+    if (!next) return rest.length === 1 && isSlot(doc, segment) ? own : undefined;
     at = property ? property : (next.items ?? {});
   }
   const schema = at.type === 'array' ? at.items : at;

@@ -169,9 +169,11 @@ function syntaxProblems(file: string, text: string): Problem[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (errors.length === 0) errors.push({ error: 4, offset: 0, length: 1 });
-  return firstCauses(errors, text)
+  const wrong = mismatch(text);
+  const before = wrong ? errors.filter(({ offset }) => offset < wrong.offset) : errors;
+  const found = firstCauses(before, text)
     .slice(0, 20)
-    .map((error) => {
+    .map((error): Problem => {
       const name = printParseErrorCode(error.error);
       const [message, fix] = SYNTAX_WORDS[name] ?? [
         `The JSON is broken here (${name}).`,
@@ -180,16 +182,56 @@ function syntaxProblems(file: string, text: string): Problem[] {
       const at = positionAt(text, mendAt(name, error.offset, text));
       return { code: 'JSON_SYNTAX', severity: 'error', file, pointer: '', ...at, message, fix };
     });
+  if (!wrong) return found;
+  const { offset, closes, open } = wrong;
+  const right = open === '{' ? '}' : ']';
+  return [
+    ...found,
+    {
+      code: 'JSON_SYNTAX',
+      severity: 'error',
+      file,
+      pointer: '',
+      ...positionAt(text, offset),
+      message: `This ${closes} stands where a ${open} is to be closed.`,
+      fix: `Write ${right} instead, or add the ${right} that is missing before it.`,
+    },
+  ];
 }
 
-/** One mistake makes the parser stumble several times: what follows with no sound word between is left out. */
+/**
+ * One mistake makes the parser stumble several times: what follows in the same line without a comma between, and
+ * "something is left" at the end, are left out.
+ */
 function firstCauses(errors: readonly ParseError[], text: string): ParseError[] {
   let end = -1;
-  return errors.filter(({ offset, length }) => {
-    const isFirst = end < 0 || /[\w"]/.test(text.slice(end, offset));
+  return errors.filter(({ error, offset, length }) => {
+    const between = text.slice(end, offset);
+    const isApart = /[\w"]/.test(between) && /[,\n]/.test(between);
+    const isFirst = end < 0 || (isApart && printParseErrorCode(error) !== 'EndOfFileExpected');
     end = Math.max(end, offset + length);
     return isFirst;
   });
+}
+
+/** A list that is closed by a brace, or an object by a bracket: everything after it would look wrong. */
+function mismatch(text: string): { offset: number; closes: string; open: string } | undefined {
+  const open: string[] = [];
+  let inString = false;
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index] ?? '';
+    if (inString) {
+      if (char === '\\') index++;
+      else if (char === '"' || char === '\n') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') open.push(char);
+    else if (char === '}' || char === ']') {
+      const last = open.pop();
+      if (last !== undefined && last !== (char === '}' ? '{' : '['))
+        return { offset: index, closes: char, open: last };
+    }
+  }
+  return undefined;
 }
 
 /** Where the author mends it: a comma is missing behind what stands before, and too much where it stands. */

@@ -88,7 +88,14 @@ function schemaId(kind: FileKind): string {
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
   const problems = new Map<string, Problem>();
+  // A key that is misspelt is missing as well: one message.
+  const misspelt = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'additionalProperties')
+      .map(({ instancePath }) => instancePath),
+  );
   for (const error of errors) {
+    if (error.keyword === 'required' && misspelt.has(error.instancePath)) continue;
     if (
       error.keyword === 'if' ||
       error.keyword === 'propertyNames' ||

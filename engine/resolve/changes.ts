@@ -27,6 +27,8 @@ export interface Miss {
   there: readonly string[];
   /** The list has an entry of the id that is inserted. */
   isDouble?: boolean;
+  /** The key of the change that holds the address. */
+  key: string;
 }
 
 /** Told about each entry that a change writes: `set` with the merged keys, `insert` with the new entry. */
@@ -60,13 +62,20 @@ export function applyChanges<T extends object>(
   const edited = produce(value, (draft) => {
     changes.forEach((change, number) => {
       const miss = applyOne(draft as Json, change, number, listener);
-      if (miss) misses.push({ change: number, ...miss });
+      if (miss) misses.push({ change: number, key: keyOf(change, miss), ...miss });
     });
   });
   return { value: edited, misses };
 }
 
-type OneMiss = Omit<Miss, 'change'> | undefined;
+/** Which word of a change missed. */
+function keyOf(change: Change, { address, isDouble }: { address: string; isDouble?: boolean }): string {
+  if (isDouble) return change.insert === undefined ? 'move' : 'insert';
+  const words = ['set', 'remove', 'move', 'before', 'after', 'first', 'last'] as const;
+  return words.find((word) => change[word] === address) ?? '';
+}
+
+type OneMiss = Omit<Miss, 'change' | 'key'> | undefined;
 
 function applyOne(root: Json, change: Change, number: number, listener: ChangeListener): OneMiss {
   if (change.set !== undefined) return setEntry(root, change.set, change, number, listener);

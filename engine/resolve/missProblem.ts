@@ -1,10 +1,12 @@
+import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { Miss } from './changes.ts';
 import type { Source } from './types.ts';
 
 /** A change that hits nothing, or puts a second entry of the same id into a list, told to its author. */
-export function missProblem({ address, there, isDouble }: Miss, at: Source): Problem {
+export function missProblem({ address, there, isDouble, key }: Miss, change: Source): Problem {
+  const at = key === '' ? change : { ...change, pointer: pointerTo(change.pointer, key) };
   if (isDouble) {
     return {
       code: 'ID_DUPLICATE',

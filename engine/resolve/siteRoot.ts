@@ -22,8 +22,13 @@ export function mergeRoots(layers: readonly Layer[], onWrite?: (layer: Layer) =>
   return root;
 }
 
-/** Told of changes that hit nothing. */
-export type OnMisses = (misses: readonly Miss[], file: LayerFile, layer: Layer) => void;
+/** Told of changes that hit nothing, and of those that say what is so already (their numbers). */
+export type OnMisses = (
+  misses: readonly Miss[],
+  file: LayerFile,
+  layer: Layer,
+  idle: readonly number[],
+) => void;
 
 /** The site's own lists (`data/locations.json` -> `locations`), through all layers. */
 export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonObject {
@@ -33,7 +38,9 @@ export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonOb
       const { items, changes } = file.value;
       if (Array.isArray(items)) data[name] = items;
       if (Array.isArray(changes))
-        data[name] = editList(data[name], changes as Change[], (misses) => onMisses?.(misses, file, layer));
+        data[name] = editList(data[name], changes as Change[], (misses) =>
+          onMisses?.(misses, file, layer, []),
+        );
     }
   }
   return data;
@@ -69,9 +76,11 @@ export function mergeMenus(layers: readonly Layer[], onMisses?: OnMisses): JsonO
     const { changes, ...lists } = file.value;
     menus = mergeObjects(menus, lists);
     if (!Array.isArray(changes)) continue;
-    const { value, misses } = applyChanges(menus, changes as Change[]);
+    const idle: number[] = [];
+    const onIdle = (_: string, change: number): void => void idle.push(change);
+    const { value, misses } = applyChanges(menus, changes as Change[], { onIdle });
     menus = value;
-    onMisses?.(misses, file, layer);
+    onMisses?.(misses, file, layer, idle);
   }
   return menus;
 }

@@ -15,6 +15,8 @@ export interface Mutation {
   code: string;
   /** null: the whole file. */
   line: number | null;
+  /** The file that is to be told of, when it is another one. */
+  in?: string;
 }
 
 export interface Outcome {
@@ -91,7 +93,7 @@ function outcomeOf(mutation: Mutation, problems: readonly Problem[]): Outcome {
     code === mutation.code &&
     (mutation.line === null
       ? mutation.file === file || mutation.file.startsWith(`${file}/`)
-      : file === mutation.file && line === mutation.line);
+      : file === (mutation.in ?? mutation.file) && line === mutation.line);
   return { mutation, problems, isFound: problems.some(isIt) };
 }
 
