@@ -9,5 +9,12 @@ export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment, rootDefaults } from './load/environment.ts';
 export { positionOf } from './load/positions.ts';
-export { checkProject, codeFrame, ProjectChecker, type CheckInput, type CheckResult } from './check/index.ts';
+export {
+  checkProject,
+  codeFrame,
+  fixText,
+  ProjectChecker,
+  type CheckInput,
+  type CheckResult,
+} from './check/index.ts';
 export { readLayer, type CheckFile } from './load/readLayer.ts';

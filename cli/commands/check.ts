@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { ProjectChecker, type CheckResult } from '../../engine/index.ts';
+import { mend } from '../check/mend.ts';
 import { annotations, countsOf, jsonReport, summaryOf, textReport } from '../check/report.ts';
+import { watchProject } from '../check/watchProject.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface Options {
   json?: boolean;
   annotations?: boolean;
+  fix?: boolean;
+  watch?: boolean;
 }
 
 const HELP = `
@@ -14,6 +18,8 @@ Examples:
   forecourt check
   forecourt check harbour-north --json
   forecourt check --annotations        problems at their lines in a pull request
+  forecourt check --fix                mend what has one clear answer, e.g. misspelt names
+  forecourt check --watch              check again after each save
 
 Exit codes: 0 no errors, 1 errors, 2 wrong use.`;
 
@@ -26,14 +32,31 @@ export function checkCommand(io: CliIo): Command {
     .argument('[site...]', 'slugs of the sites to check; all when none is named')
     .option('--json', 'problems as JSON, for machines')
     .option('--annotations', 'problems as workflow commands, for CI')
+    .option('--fix', 'mend what is mechanical; all else in the files stays as it is')
+    .option('--watch', 'check again after each save, until stopped')
     .addHelpText('after', HELP)
-    .action((slugs: string[], options: Options) => {
+    .action(async (slugs: string[], options: Options) => {
       const checker = new ProjectChecker(io.cwd, join(io.cwd, 'schemas'));
-      const result = checker.run(slugs);
+      const { result, fixed } = options.fix
+        ? mend(checker, io.cwd, slugs)
+        : { result: checker.run(slugs), fixed: new Map<string, number>() };
       refuseUnknown(slugs, result);
+      for (const [file, count] of fixed) io.err(`${count} mended in ${file}`);
       print(io, result, options);
+      if (options.watch) {
+        await watchProject(io.cwd, io.signal ?? untilInterrupt(), () =>
+          print(io, checker.run(slugs), options),
+        );
+        return;
+      }
       if (countsOf(result.problems).errors > 0) throw new CliError('');
     });
+}
+
+function untilInterrupt(): AbortSignal {
+  const ending = new AbortController();
+  process.once('SIGINT', () => ending.abort());
+  return ending.signal;
 }
 
 function refuseUnknown(slugs: readonly string[], { sites }: CheckResult): void {

@@ -31,7 +31,7 @@ const ABSENCES = codes(
   'LOCATION_UNKNOWN',
 );
 /** May be the echo of one mistake and the cause of another message. */
-const BOTH = codes('CHANGE_MISSES', 'RULE_UNKNOWN');
+const BOTH = codes('CHANGE_MISSES', 'RULE_UNKNOWN', 'PART_UNKNOWN');
 /** Mistakes in a file after which its own changes may miss. */
 const TAKES_ENTRIES = codes(
   'BLOCK_UNKNOWN',

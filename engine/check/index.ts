@@ -2,6 +2,7 @@ import { ProjectChecker, type CheckResult } from './project.ts';
 
 export { ProjectChecker, type CheckResult } from './project.ts';
 export { codeFrame } from './codeFrame.ts';
+export { fixText } from './fix.ts';
 
 export interface CheckInput {
   /** Folder of the project. */
