@@ -1,6 +1,6 @@
 import { mergeTheme } from '../resolve/siteRoot.ts';
 import { defaultOf } from '../resolve/defaults.ts';
-import { isObject } from '../resolve/merge.ts';
+import { asText, isObject } from '../resolve/merge.ts';
 import type { JsonObject } from '../load/types.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
@@ -24,7 +24,7 @@ export const contrast: SiteCheck = (input) => {
     const at = placeOf(input, text, on);
     if (ratio >= atLeast || !at || told.has(at.pointer)) return [];
     told.add(at.pointer);
-    const message = `"${text}" (${String(colours[text])}) on "${on}" (${String(colours[on])}) has a contrast of ${ratio.toFixed(2)}; ${atLeast} is needed.`;
+    const message = `"${text}" (${asText(colours[text])}) on "${on}" (${asText(colours[on])}) has a contrast of ${ratio.toFixed(2)}; ${atLeast} is needed.`;
     return [problem('CONTRAST_LOW', at, message, 'Make one of the two darker or lighter.')];
   });
 };

@@ -14,7 +14,7 @@ const ENTITY_OF_LIST: Readonly<Record<string, EntityName>> = {
 /** Schema of the entries of a data list; undefined: the list has no declared shape. */
 export function entitySchemaOf(list: string): SettingsSchema | undefined {
   const name = ENTITY_OF_LIST[list];
-  return name === undefined ? undefined : (entitySchemas[name] as SettingsSchema);
+  return name === undefined ? undefined : entitySchemas[name];
 }
 
 /** What is wrong with an entry of a data list. */

@@ -55,17 +55,21 @@ function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: 
 
 function rename({ pointer, message }: Problem, tree: Node): Edit[] {
   const [, said, meant] = MEANT.exec(message) ?? [];
-  if (said === undefined || meant === undefined) return [];
   const node = nodeAt(tree, pointer);
-  if (!node) return [];
+  if (said === undefined || meant === undefined || !node) return [];
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  for (const place of [key, node]) {
-    if (place?.type !== 'string' || typeof place.value !== 'string') continue;
-    const replaced = replacedIn(place.value, said, meant);
-    if (replaced === undefined || (place === key && hasKey(node, replaced))) continue;
-    return [{ offset: place.offset, length: place.length, content: JSON.stringify(replaced) }];
-  }
-  return [];
+  const edit = renameIn(key, said, meant);
+  if (edit && !hasKey(node, JSON.parse(edit.content) as string)) return [edit];
+  const inValue = renameIn(node, said, meant);
+  return inValue ? [inValue] : [];
+}
+
+function renameIn(place: Node | undefined, said: string, meant: string): Edit | undefined {
+  const value: unknown = place?.value;
+  if (place?.type !== 'string' || typeof value !== 'string') return undefined;
+  const replaced = replacedIn(value, said, meant);
+  if (replaced === undefined) return undefined;
+  return { offset: place.offset, length: place.length, content: JSON.stringify(replaced) };
 }
 
 /** The whole text, the end of a fact (`rules.x`), or one placeholder of a text. */

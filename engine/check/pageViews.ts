@@ -114,19 +114,18 @@ function addEntry(entry: JsonObject, making: Making, place: Place): void {
     addSlots(entry.slots, making, { ...place, isSometimes, prefix: `${place.prefix}${id}/` });
     return;
   }
+  addBlock(entry, id, making, { ...place, isSometimes });
+}
+
+function addBlock(entry: JsonObject, id: string, making: Making, place: Place): void {
   const block = asText(entry.block);
-  const schema = making.env.blocks.get(block);
+  const slots = making.env.blocks.get(block)?.['x-slots'] as Json | undefined;
   const settings = isObject(entry.settings) ? entry.settings : {};
   const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
   const source = making.tree.sources.get(id) ?? { file: '', pointer: '' };
-  making.nodes.push({ id: place.prefix + id, block, settings, level, isSometimes, source });
+  const { isSometimes, prefix } = place;
+  making.nodes.push({ id: prefix + id, block, settings, level, isSometimes, source });
   const texts = isObject(settings.texts) ? settings.texts : {};
-  const isTitled = schema?.['x-slots'] !== undefined && asText(texts.title) !== '';
-  const inner = isTitled ? Math.min(level + 1, 6) : level;
-  addSlots(
-    entry.slots,
-    making,
-    { ...place, isSometimes, level: inner },
-    schema?.['x-slots'] as Json | undefined,
-  );
+  const isTitled = slots !== undefined && asText(texts.title) !== '';
+  addSlots(entry.slots, making, { ...place, level: isTitled ? Math.min(level + 1, 6) : level }, slots);
 }

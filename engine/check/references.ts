@@ -1,6 +1,6 @@
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { isObject } from '../resolve/merge.ts';
+import { asText, isObject } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import { isLive, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
@@ -62,7 +62,7 @@ function form(name: string, at: { file: string; pointer: string }, { files }: Si
 }
 
 function unknownSlots({ value, schema, file, pointer }: PlacedSpot, { env }: SiteInput): Problem[] {
-  if (!isObject(value) || !isObject(value.slots) || !env.blocks.has(String(value.block))) return [];
+  if (!isObject(value) || !isObject(value.slots) || !env.blocks.has(asText(value.block))) return [];
   const slots = Object.keys((schema?.['x-slots'] as object | undefined) ?? {});
   return Object.keys(value.slots)
     .filter((name) => !slots.includes(name))
@@ -70,7 +70,7 @@ function unknownSlots({ value, schema, file, pointer }: PlacedSpot, { env }: Sit
       problem(
         'SLOT_UNKNOWN',
         { file: file.file, pointer: pointerTo(pointerTo(pointer, 'slots'), name) },
-        `The block "${String(value.block)}" has no slot "${name}".${didYouMean(name, slots)}`,
+        `The block "${asText(value.block)}" has no slot "${name}".${didYouMean(name, slots)}`,
         slots.length > 0 ? `Use one of: ${slots.join(', ')}.` : 'This block holds no other blocks.',
       ),
     );

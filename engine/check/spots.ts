@@ -93,18 +93,17 @@ const rules: Visit = ({ value }, visitor, { env }) => {
     else visitor.condition(rule, { ...at(name), place: 'entry' });
   }
   if (!Array.isArray(value.changes)) return;
-  for (const [index, change] of value.changes.entries()) {
-    const entry = isObject(change) ? change.insert : undefined;
-    if (!isObject(change)) continue;
-    const around: Around = { ...at('changes', index), place: 'entry' };
-    const list = ['before', 'after', 'first', 'last', 'set'].map((verb) => change[verb]).find(Boolean);
-    const then = env.rules[asText(list).split('/')[0] ?? '']?.then as SettingsSchema | undefined;
-    const said = isObject(entry) ? entry : change;
-    const here = isObject(entry) ? step(around, 'insert') : around;
-    visitor.condition(said.when, step(here, 'when'));
-    visitor.value(said.then, then, { ...step(here, 'then'), doc: then });
-  }
+  for (const [index, change] of value.changes.entries())
+    if (isObject(change)) ruleChange(change, { ...at('changes', index), place: 'entry' }, visitor, env);
 };
+
+function ruleChange(change: JsonObject, around: Around, visitor: Visitor, env: ResolveEnv): void {
+  const list = ['before', 'after', 'first', 'last', 'set'].map((verb) => change[verb]).find(Boolean);
+  const then = env.rules[asText(list).split('/')[0] ?? '']?.then as SettingsSchema | undefined;
+  const [said, here] = isObject(change.insert) ? [change.insert, step(around, 'insert')] : [change, around];
+  visitor.condition(said.when, step(here, 'when'));
+  visitor.value(said.then, then, { ...step(here, 'then'), doc: then });
+}
 
 const theme: Visit = ({ value }, visitor, { env }) => visitor.value(value, env.themeSchema, NOWHERE);
 

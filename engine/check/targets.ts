@@ -38,15 +38,17 @@ function within(block: string, rest: readonly string[], env: ResolveEnv): Target
   const doc = env.blocks.get(block);
   const own: Target = { kind: 'block', block };
   if (!doc || rest.length === 0) return own;
-  let at: SettingsSchema = doc;
-  for (const segment of rest) {
-    const property = at.properties?.[segment];
-    const next = property ?? listWith(at, segment);
-    if (!next) return rest.length === 1 && isSlot(doc, segment) ? own : undefined;
-    at = property ? property : (next.items ?? {});
-  }
-  const schema = at.type === 'array' ? at.items : at;
-  return schema ? { kind: 'entry', block, schema, doc } : own;
+  if (rest.length === 1 && isSlot(doc, rest[0] ?? '')) return own;
+  let at: SettingsSchema | undefined = doc;
+  for (const segment of rest) at = at && inside(at, segment);
+  const schema = at?.type === 'array' ? at.items : at;
+  return schema && { kind: 'entry', block, schema, doc };
+}
+
+/** A list by its name, or an entry by its id. */
+function inside(schema: SettingsSchema, segment: string): SettingsSchema | undefined {
+  if (schema.type === 'array') return schema.items;
+  return schema.properties?.[segment] ?? listWith(schema, segment)?.items;
 }
 
 /** The list whose default holds an entry of this id, else the first list of entries. */

@@ -115,6 +115,10 @@ export class Visitor {
       this.condition(object, around);
       return;
     }
+    this.members(object, schema, around);
+  }
+
+  private members(object: JsonObject, schema: SettingsSchema | undefined, around: Around): void {
     const whenIsOurs = !['string', 'number', 'integer'].includes(String(schema?.properties?.when?.type));
     const inside = whenIsOurs ? this.under(object, around) : around;
     this.tell('object', object, schema, inside);
@@ -161,7 +165,7 @@ function propertyOf(schema: SettingsSchema | undefined, key: string): SettingsSc
   const own = schema?.properties?.[key];
   if (own) return own;
   const rest = schema?.additionalProperties;
-  return isObject(rest) ? (rest as SettingsSchema) : undefined;
+  return isObject(rest) ? rest : undefined;
 }
 
 /** One key deeper. */

@@ -214,22 +214,17 @@ function firstCauses(errors: readonly ParseError[], text: string): ParseError[] 
   });
 }
 
+const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
+
 /** A list that is closed by a brace, or an object by a bracket: everything after it would look wrong. */
 function mismatch(text: string): { offset: number; closes: string; open: string } | undefined {
   const open: string[] = [];
-  let inString = false;
-  for (let index = 0; index < text.length; index++) {
-    const char = text[index] ?? '';
-    if (inString) {
-      if (char === '\\') index++;
-      else if (char === '"' || char === '\n') inString = false;
-    } else if (char === '"') inString = true;
-    else if (char === '{' || char === '[') open.push(char);
-    else if (char === '}' || char === ']') {
-      const last = open.pop();
-      if (last !== undefined && last !== (char === '}' ? '{' : '['))
-        return { offset: index, closes: char, open: last };
-    }
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(token);
+    if (token !== '}' && token !== ']') continue;
+    const last = open.pop();
+    if (last !== undefined && last !== (token === '}' ? '{' : '['))
+      return { offset: index, closes: token, open: last };
   }
   return undefined;
 }

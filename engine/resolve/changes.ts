@@ -85,20 +85,22 @@ function applyOne(root: Json, change: Change, number: number, listener: ChangeLi
     found.list.splice(found.index, 1);
     return undefined;
   }
-  if (change.move !== undefined) {
-    const found = findEntry(root, change.move);
-    if ('there' in found) return found;
-    const [entry] = found.list.splice(found.index, 1);
-    const miss = putEntry(root, entry ?? null, change);
-    if (miss && !miss.isDouble) found.list.splice(found.index, 0, entry ?? null);
-    return miss;
-  }
+  if (change.move !== undefined) return moveEntry(root, change.move, change);
   if (change.insert !== undefined) {
     const miss = putEntry(root, structuredClone(change.insert), change);
     if (!miss || miss.isDouble) listener.onInsert?.(change.insert, number);
     return miss;
   }
   return undefined;
+}
+
+function moveEntry(root: Json, address: string, change: Change): OneMiss {
+  const found = findEntry(root, address);
+  if ('there' in found) return found;
+  const [entry] = found.list.splice(found.index, 1);
+  const miss = putEntry(root, entry ?? null, change);
+  if (miss && !miss.isDouble) found.list.splice(found.index, 0, entry ?? null);
+  return miss;
 }
 
 function setEntry(

@@ -108,7 +108,7 @@ function alternatives(
   if (key === 'any') complementary(parts, pointer, found);
   if (found.some((one) => one.pointer.startsWith(pointer))) return;
   // What is denied in `none` may well contradict what is asked around it: it is looked at by itself.
-  const around: Facts = key === 'any' ? here : new Map();
+  const around = key === 'any' ? here : (new Map() as Facts);
   for (const [index, part] of parts.entries()) inspect(part, pointerTo(pointer, index), around, facts, found);
 }
 

@@ -91,23 +91,22 @@ function isInRange(key: string, { above, aboveIsIn, below, belowIsIn }: Known): 
 
 /** Whether all that fulfils `a` fulfils `b` as well. */
 export function isWithin(a: Known, b: Known): boolean {
-  if (b.isOpen) return false;
-  const rangeFits =
-    (a.above > b.above || (a.above === b.above && (b.aboveIsIn || !a.aboveIsIn))) &&
-    (a.below < b.below || (a.below === b.below && (b.belowIsIn || !a.belowIsIn)));
-  const valuesFit = !b.oneOf || (a.oneOf !== undefined && [...a.oneOf].every((value) => b.oneOf?.has(value)));
-  const numbersFit =
-    rangeFits || (a.oneOf !== undefined && [...a.oneOf].every((value) => isInRange(value, b)));
-  const notFits = [...b.noneOf].every(
-    (value) => a.noneOf.has(value) || (a.oneOf !== undefined && !a.oneOf.has(value)),
-  );
-  const existsFits = b.exists === undefined || a.exists === b.exists;
-  return (
-    numbersFit &&
-    valuesFit &&
-    notFits &&
-    existsFits &&
-    a.newerThan <= b.newerThan &&
-    a.olderThan >= b.olderThan
-  );
+  if (b.isOpen || (b.exists !== undefined && a.exists !== b.exists)) return false;
+  if (a.newerThan > b.newerThan || a.olderThan < b.olderThan) return false;
+  return valuesFit(a, b);
+}
+
+function valuesFit(a: Known, b: Known): boolean {
+  const values = a.oneOf === undefined ? undefined : [...a.oneOf];
+  const isLeftOut = (value: string): boolean =>
+    a.noneOf.has(value) || (a.oneOf !== undefined && !a.oneOf.has(value));
+  if (![...b.noneOf].every(isLeftOut)) return false;
+  if (b.oneOf && !values?.every((value) => b.oneOf?.has(value))) return false;
+  return isNarrower(a, b) || (values?.every((value) => isInRange(value, b)) ?? false);
+}
+
+function isNarrower(a: Known, b: Known): boolean {
+  const isAbove = a.above > b.above || (a.above === b.above && (b.aboveIsIn || !a.aboveIsIn));
+  const isBelow = a.below < b.below || (a.below === b.below && (b.belowIsIn || !a.belowIsIn));
+  return isAbove && isBelow;
 }

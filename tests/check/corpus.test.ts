@@ -26,9 +26,9 @@ describe('check, on planted mistakes', () => {
       const { recall, precision, messagesPerMistake } = figuresOf(outcomes);
       const seconds = (performance.now() - begin) / 1000;
       const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-      console.log(
+      process.stdout.write(
         `${outcomes.length} planted mistakes: recall ${percent(recall)}, precision ${percent(precision)}, ` +
-          `${messagesPerMistake.toFixed(3)} messages per mistake, ${seconds.toFixed(1)} s`,
+          `${messagesPerMistake.toFixed(3)} messages per mistake, ${seconds.toFixed(1)} s\n`,
       );
       expect(outcomes.length).toBeGreaterThanOrEqual(250);
       const missed = outcomes.filter(({ isFound }) => !isFound).map(({ mutation }) => mutation);
