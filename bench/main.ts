@@ -27,11 +27,11 @@ async function run(): Promise<void> {
       if (text === undefined) continue;
       found.set(row.name, text);
       console.log(text);
+      if (values.record) await record(rows, found);
     }
   } finally {
     await workshop.close();
   }
-  if (values.record) await record(rows, found);
 }
 
 /** A row that cannot be measured leaves the others alone. */

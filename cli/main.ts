@@ -5,6 +5,7 @@ import { CliError, type CliIo } from './io.ts';
 /** Commands are loaded when they are asked for: help and `check` stay quick. */
 const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   check: async (io) => (await import('./commands/check.ts')).checkCommand(io),
+  explain: async (io) => (await import('./commands/explain.ts')).explainCommand(io),
   'import-stock': async (io) => (await import('./commands/import-stock.ts')).importStockCommand(io),
   'make-demo-stock': async (io) => (await import('./commands/make-demo-stock.ts')).makeDemoStockCommand(io),
   'new-block': async (io) => (await import('./commands/new-block.ts')).newBlockCommand(io),

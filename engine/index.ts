@@ -18,3 +18,14 @@ export {
   type CheckResult,
 } from './check/index.ts';
 export { readLayer, type CheckFile } from './load/readLayer.ts';
+export { makeLocator } from './load/locate.ts';
+export {
+  explainPage,
+  factText,
+  withLines,
+  type BlockExplanation,
+  type ConditionExplanation,
+  type PageExplanation,
+  type SettingExplanation,
+  type Written,
+} from './explain/index.ts';

@@ -30,6 +30,7 @@ export interface ServerConfig {
   /** Proxies whose word on address and scheme is taken (`loopback`, addresses, networks); empty: nobody's. */
   trustProxy: readonly string[];
   logLevel: string;
+  /** Watches files and loosens the CSP; only where it is asked for. */
   isDevelopment: boolean;
 }
 
@@ -64,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
     trustProxy: toList(text('FORECOURT_TRUST_PROXY', '')),
     logLevel: text('FORECOURT_LOG', 'info'),
-    isDevelopment: env.NODE_ENV !== 'production',
+    isDevelopment: env.NODE_ENV === 'development',
     ...overrides,
   };
 }

@@ -11,8 +11,8 @@ import {
 } from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
-import { buildApp } from './http/app.ts';
-import { addDevelopment } from './http/development.ts';
+import { buildApp, type AppOptions } from './http/app.ts';
+import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
 import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
@@ -47,6 +47,8 @@ export interface RunningServer {
   /** Answers open requests, then ends what the application holds. */
   close: () => Promise<void>;
 }
+
+type Plugin = NonNullable<AppOptions['plugins']>[number];
 
 /**
  * Puts the application together; it does not listen.
@@ -94,9 +96,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
-      ...(config.isDevelopment
-        ? [(instance: FastifyInstance) => addDevelopment(instance, { catalogue, config, logger })]
-        : []),
+      ...developmentPlugins({ catalogue, pages, config, logger }),
     ],
   });
   return {
@@ -110,6 +110,11 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {
+  if (!options.config.isDevelopment) return [];
+  return [(app, siteOfRequest) => addDevelopment(app, { ...options, siteOfRequest })];
 }
 
 function openPictures(config: ServerConfig, originals: Originals): Pictures {

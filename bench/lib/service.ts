@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import type { Blocks } from './views.ts';
 
 export interface Service {
-  html: (url: string) => Promise<string>;
+  /** The page as it would be sent, uncompressed. */
+  page: (url: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
@@ -44,10 +45,10 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
   const [site] = catalogue.sites.values();
   if (!site) throw new Error('The project has no site.');
   return {
-    html: async (url) => {
+    page: async (url) => {
       const answer = await pages.answer({ site, url, origin: `https://${site.hosts[0]}` });
       if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${url} is no page.`);
-      return answer.page.body.toString();
+      return answer.page.body;
     },
     close: async () => void (await db.destroy()),
   };

@@ -3,9 +3,11 @@ import type { Row } from '../lib/finding.ts';
 import { check } from './check.ts';
 import { htmlSize } from './htmlSize.ts';
 import { javascript } from './javascript.ts';
+import { lighthouse } from './lighthouse.ts';
 import { manySites } from './manySites.ts';
 import { pageCache } from './pageCache.ts';
 import { searchStock } from './searchStock.ts';
+import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
 import { uncachedRender } from './uncachedRender.ts';
 
@@ -18,4 +20,6 @@ export const rows: readonly Row[] = [
   start,
   check,
   searchStock,
+  slowPhone,
+  lighthouse,
 ];

@@ -4,7 +4,7 @@ import { withServed } from '../lib/browser.ts';
 import { startChild } from '../lib/child.ts';
 import { ratioAtLeast, type Finding, type Row } from '../lib/finding.ts';
 import { load } from '../lib/load.ts';
-import { compare, spreadOf, type Comparison } from '../lib/rounds.ts';
+import { compare, median, spreadOf, type Comparison } from '../lib/rounds.ts';
 import type { BareAnswer } from '../lib/serveBare.ts';
 import type { Workshop } from '../lib/workshop.ts';
 
@@ -51,7 +51,6 @@ function measured(
 }
 
 function findings(speed: Comparison, [ours, theirs]: [number[], number[]]): Finding[] {
-  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value) / values.length;
   return [
     {
       what: 'cached vehicle page, requests per second',
@@ -63,9 +62,9 @@ function findings(speed: Comparison, [ours, theirs]: [number[], number[]]): Find
     },
     {
       what: 'the same, CPU of the server for one request',
-      result: `${(mean(ours) * 1000).toFixed(0)} µs`,
-      comparedWith: `bare node:http ${(mean(theirs) * 1000).toFixed(0)} µs`,
-      ratio: mean(theirs) / mean(ours),
+      result: `${(median(ours) * 1000).toFixed(0)} µs`,
+      comparedWith: `bare node:http ${(median(theirs) * 1000).toFixed(0)} µs`,
+      ratio: median(theirs) / median(ours),
     },
   ];
 }

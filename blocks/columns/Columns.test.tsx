@@ -28,6 +28,15 @@ describe('columns', () => {
     expect(container.firstElementChild?.getAttribute('data-phone-order')).toBe('right-first');
   });
 
+  it('is a band over the whole width of the page where it has a ground of its own', async () => {
+    const band = (await show('band')).firstElementChild;
+    expect([band?.getAttribute('data-width'), band?.className]).toEqual([
+      'full',
+      expect.stringMatching(/band.*raised/) as string,
+    ]);
+    expect((await show('thirds')).firstElementChild?.hasAttribute('data-width')).toBe(false);
+  });
+
   it('does not wake, so what wakes inside of it wakes alone', async () => {
     expect((await renderBlock(columns, { example: 'halves' })).html).not.toContain('fc-island');
   });

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { RichTextSettings } from '../../schemas/types/blocks/rich-text.ts';
 import { ButtonList } from '../shared/ButtonList.tsx';
 import { Heading } from '../shared/Heading.tsx';
+import { headingsBelow } from '../shared/headingsBelow.ts';
 import { Prose } from '../shared/Prose.tsx';
 import styles from './RichText.module.css';
 
@@ -15,7 +16,7 @@ export function RichText({ settings, page }: BlockProps<RichTextSettings>): Reac
           {texts.title}
         </Heading>
       )}
-      <Prose html={texts.body} />
+      <Prose html={headingsBelow(texts.body, page.headingLevel)} />
       <ButtonList buttons={buttons} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../load/types.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
-import { EVERYWHERE_WHEN, makePageTree, type PageTree } from '../resolve/pageTree.ts';
+import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from '../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
 import { SILENT } from '../resolve/trace.ts';
 import { compileCondition, type Condition, type Json, type Scope } from '../rules/index.ts';
@@ -51,6 +51,7 @@ function treeOf(model: SiteModel, name: string): PageTree | undefined {
     layers: model.site.layers,
     defaultsOf: (block) => defaultsOf(block, model.env),
     recorder: SILENT,
+    prefix: '',
   });
 }
 
@@ -66,7 +67,6 @@ function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
 
 interface Making {
   env: ResolveEnv;
-  tree: PageTree;
   scope: Scope;
   nodes: PageNode[];
 }
@@ -80,7 +80,7 @@ function nodesOfPage(
 ): PageNode[] {
   if (!tree) return [];
   const scope = { ...model.scope(kind), report: () => undefined };
-  const making: Making = { env: model.env, tree, scope, nodes: [] };
+  const making: Making = { env: model.env, scope, nodes: [] };
   addSlots(tree.page.slots, making, { prefix, level: 2, isSometimes: false });
   return making.nodes;
 }
@@ -122,7 +122,7 @@ function addBlock(entry: JsonObject, id: string, making: Making, place: Place): 
   const slots = making.env.blocks.get(block)?.['x-slots'] as Json | undefined;
   const settings = isObject(entry.settings) ? entry.settings : {};
   const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
-  const source = making.tree.sources.get(id) ?? { file: '', pointer: '' };
+  const source = sourceOf(entry);
   const { isSometimes, prefix } = place;
   making.nodes.push({ id: prefix + id, block, settings, level, isSometimes, source });
   const texts = isObject(settings.texts) ? settings.texts : {};

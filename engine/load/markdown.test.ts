@@ -21,6 +21,10 @@ describe('rich text', () => {
   it('keeps the braces of our texts for later', () => {
     expect(markdownToHtml('About {site.name}')).toContain('About {site.name}');
   });
+  it('leaves out the head of a table that has no words in it', () => {
+    expect(markdownToHtml('|  |  |\n|---|---|\n| Sat | Closed |')).not.toMatch(/<t(head|h)>/);
+    expect(markdownToHtml('| Day |  |\n|---|---|\n| Sat | Closed |')).toContain('<th>Day</th>');
+  });
   it('never writes a heading above level 3', () => {
     expect(markdownToHtml('# Big')).toContain('<h3>Big</h3>');
   });

@@ -39,8 +39,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** Markdown escapes the braces of `[text]({links.contact})`; only links of the site may be filled in there. */
 const LINK_PLACEHOLDER = /="%7Blinks\.(\w+)%7D"/g;
 
+/** Markdown tables always have a head; one without words says nothing to anybody. */
+const EMPTY_HEAD = /<thead>\s*<tr>(?:\s*<th>\s*<\/th>)+\s*<\/tr>\s*<\/thead>\s*/g;
+
 /** A small Markdown subset as safe HTML. Braces of our texts pass through; unsafe tags and addresses are dropped. */
 export function markdownToHtml(markdown: string): string {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), ALLOWED);
-  return html.replace(LINK_PLACEHOLDER, '="{links.$1}"');
+  return html.replaceAll(EMPTY_HEAD, '').replace(LINK_PLACEHOLDER, '="{links.$1}"');
 }

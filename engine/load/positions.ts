@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { pointerSegments } from '../pointers.ts';
 
 export interface Position {
@@ -20,8 +20,16 @@ export function positionAt(text: string, offset: number): Position {
  * pointer leads nowhere (a key that is missing), the nearest object around it.
  */
 export function positionOf(text: string, pointer: string): Position {
+  return positionsIn(text)(pointer);
+}
+
+/** The same for many pointers of one text, which is parsed once. */
+export function positionsIn(text: string): (pointer: string) => Position {
   const tree = parseTree(text);
-  if (!tree) return { line: 1, column: 1 };
+  return tree ? (pointer) => positionIn(text, tree, pointer) : () => ({ line: 1, column: 1 });
+}
+
+function positionIn(text: string, tree: Node, pointer: string): Position {
   const path: (string | number)[] = [];
   let found = tree;
   for (const segment of pointerSegments(pointer)) {

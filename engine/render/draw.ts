@@ -28,12 +28,21 @@ export function drawAll(
   let html = '';
   let count = 0;
   for (const drawable of drawables) {
-    const drawn = drawOne(run, drawable, needs);
+    const drawn = run.input.observe ? drawObserved(run, drawable, needs) : drawOne(run, drawable, needs);
     if (drawn === '') continue;
     html += drawn;
     count += 1;
   }
   return { html, count };
+}
+
+/** In development: between marks by which the browser finds the block. Comments change no style and no markup. */
+function drawObserved(run: Run, drawable: Drawable, needs: PageNeeds): string {
+  const { id } = drawable.page;
+  const start = performance.now();
+  const html = drawOne(run, drawable, needs);
+  run.input.observe?.(id, 'draw', performance.now() - start);
+  return html === '' ? '' : `<!--block ${id}-->${html}<!--/block ${id}-->`;
 }
 
 function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {

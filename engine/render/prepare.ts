@@ -136,6 +136,7 @@ function startLoad(run: Run, drawable: Drawable): void {
 async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   const { definition, props, node } = drawable;
   const { settings, facts } = props;
+  const start = run.input.observe ? performance.now() : 0;
   try {
     const data: unknown = await definition.load?.(run.services, { settings, facts, tools: run.input.tools });
     if (!drawable.failed) drawable.props = { ...props, data };
@@ -144,6 +145,8 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
     if (drawable.failed) return;
     drawable.failed = true;
     reportBlock(run, node, 'BLOCK_LOAD_FAILED', error);
+  } finally {
+    run.input.observe?.(drawable.page.id, 'load', performance.now() - start);
   }
 }
 

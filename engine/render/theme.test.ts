@@ -31,6 +31,13 @@ describe('theme', () => {
     expect(themeColour({ colour: { brand: '#123456' } })).toBe('#123456');
   });
 
+  it('sets titles in the weight and with the tracking that a site says', () => {
+    expect(themeCss({ type: { displayWeight: 780, displayTracking: -0.01 } })).toContain(
+      '--display-weight:780;--display-tracking:-0.01em;',
+    );
+    expect(themeCss({})).toContain('--display-weight:650;--display-tracking:0em;');
+  });
+
   it('steps sizes by 1.2 on phones and by 1.25 from 992 px, never below 13 px', () => {
     const [phone = '', wide = ''] = themeCss({}).split('@media (width>=992px)');
     expect(phone).toContain('--text-1:0.8333rem;--text-2:1rem;--text-3:1.2rem;');
@@ -43,9 +50,12 @@ describe('theme', () => {
       'src:url("/site-assets/example/figtree-1a2b.woff2") format("woff2");font-weight:400 800;font-display:swap',
     );
     expect(css).toContain(
-      'font-family:"Figtree fallback";src:local("Arial"),local("Liberation Sans");size-adjust:98%;ascent-override:95%}',
+      'font-family:"Figtree fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:98%;ascent-override:95%}',
     );
-    expect(css).toContain('--font-display:"Figtree","Figtree fallback",');
+    expect(css).toContain(
+      'font-family:"Figtree fallback 2";src:local("DejaVu Sans"),local("Verdana");size-adjust:85.37%;ascent-override:109.06%}',
+    );
+    expect(css).toContain('--font-display:"Figtree","Figtree fallback","Figtree fallback 2",');
     expect(themeFonts({ type: { text: FIGTREE } })).toEqual([FIGTREE.file]);
   });
 

@@ -11,12 +11,19 @@ const BASE_STEP = 2;
 /** Even the smallest text stays readable. */
 const SMALLEST_REM = 0.8125;
 const SPACES_PX = [4, 8, 12, 16, 20, 24, 32, 40, 56, 80];
+/** What stands in for a font: device fonts of about one width, and how much wider they are than the first group. */
 const STACKS = {
   sans: {
     family: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-    local: ['Arial', 'Liberation Sans'],
+    groups: [
+      { local: ['Arial', 'Liberation Sans', 'Roboto'], width: 1 },
+      { local: ['DejaVu Sans', 'Verdana'], width: 1.148 },
+    ],
   },
-  serif: { family: 'Georgia, "Times New Roman", serif', local: ['Times New Roman', 'Liberation Serif'] },
+  serif: {
+    family: 'Georgia, "Times New Roman", serif',
+    groups: [{ local: ['Times New Roman', 'Liberation Serif'], width: 1 }],
+  },
 };
 const SHADOWS = {
   none: 'none',
@@ -82,27 +89,41 @@ function scale(basePx: number, ratio: number): string[] {
 
 function familyOf(font: Font | undefined): string {
   if (!font) return STACKS.sans.family;
-  const { family } = STACKS[font.stack];
-  return font.file ? `"${font.family}","${font.family} fallback",${family}` : `"${font.family}",${family}`;
+  const { family, groups } = STACKS[font.stack];
+  if (!font.file) return `"${font.family}",${family}`;
+  const standIns = groups.map((_, index) => `"${standIn(font, index)}"`).join(',');
+  return `"${font.family}",${standIns},${family}`;
 }
 
-/** The font, and a stand-in with its metrics, so that nothing moves when it arrives. */
+const standIn = (font: Font, group: number): string =>
+  `${font.family} fallback${group === 0 ? '' : ` ${group + 1}`}`;
+
+/** The font, and stand-ins with its metrics, so that nothing moves when it arrives. */
 function fontFaces(font: Font): string {
   if (!font.file) return '';
-  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = font.fallback ?? {};
-  const metrics = Object.entries({
-    'size-adjust': sizeAdjust,
-    'ascent-override': ascentOverride,
-    'descent-override': descentOverride,
-    'line-gap-override': lineGapOverride,
-  }).filter(([, percent]) => percent !== undefined);
-  const locals = STACKS[font.stack].local.map((name) => `local("${name}")`).join(',');
+  const groups = STACKS[font.stack].groups.map(({ local, width }, index) => {
+    const sources = local.map((name) => `local("${name}")`).join(',');
+    return `@font-face{font-family:"${standIn(font, index)}";src:${sources}${metricsOf(font, width)}}`;
+  });
   return (
     `@font-face{font-family:"${font.family}";src:url("${font.file}") format("woff2");` +
-    `font-weight:${font.weight};font-display:swap}` +
-    `@font-face{font-family:"${font.family} fallback";src:${locals}` +
-    `${metrics.map(([name, percent]) => `;${name}:${percent}%`).join('')}}`
+    `font-weight:${font.weight};font-display:swap}${groups.join('')}`
   );
+}
+
+/** Heights are shares of the adjusted size: what is drawn smaller has taller ones. */
+function metricsOf({ fallback = {} }: Font, width: number): string {
+  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fallback;
+  const percents: [string, number | undefined][] = [
+    ['size-adjust', sizeAdjust && sizeAdjust / width],
+    ['ascent-override', ascentOverride && ascentOverride * width],
+    ['descent-override', descentOverride && descentOverride * width],
+    ['line-gap-override', lineGapOverride && lineGapOverride * width],
+  ];
+  return percents
+    .filter(([, percent]) => percent !== undefined)
+    .map(([name, percent = 0]) => `;${name}:${Number(percent.toFixed(2))}%`)
+    .join('');
 }
 
 const rem = (value: number): string => `${Number(value.toFixed(4))}rem`;

@@ -40,6 +40,9 @@ export interface PageHead {
   script: { slug: string; stockVersion: string; apiBase: string };
 }
 
+/** @param id of the block in the page, with `.0`, `.1` ... when it is drawn per item */
+export type ObserveBlock = (id: string, what: 'load' | 'draw', ms: number) => void;
+
 export interface RenderInput {
   page: ResolvedPage;
   plan: Plan;
@@ -55,6 +58,8 @@ export interface RenderInput {
     loadMs: number;
   };
   report?: (problem: PageProblem) => void;
+  /** Development only: blocks are marked in the markup, and this is told how long each took. */
+  observe?: ObserveBlock;
   constants: ConstantCache;
   /** Facts that are the same in every request of this plan: needing them keeps a block constant. */
   constantFacts?: ReadonlySet<FactName>;

@@ -1,7 +1,11 @@
 import { produce } from 'immer';
 import type { Json } from '../rules/index.ts';
 import type { JsonObject } from '../load/types.ts';
+import { entryId } from './entryId.ts';
 import { isObject, mergeObjects } from './merge.ts';
+import { pathIn, type Where } from './tracePaths.ts';
+
+export { entryId } from './entryId.ts';
 
 /** An object in a list that can be addressed: a menu item, a field, a button, a rule, a block. */
 export type Entry = JsonObject;
@@ -31,41 +35,49 @@ export interface Miss {
   key: string;
 }
 
-/** Told about each entry that a change writes: `set` with the merged keys, `insert` with the new entry. */
+/** What a change did, for who asks where values come from. Paths as in trace.ts. */
+export interface Said {
+  verb: 'set' | 'insert' | 'remove' | 'move';
+  /** Where the entry stands now; of a removed one, where it stood. */
+  path: string;
+  /** Where a moved entry stood before. */
+  before?: string;
+  /** `set`: the merged keys; else the entry. */
+  entry: JsonObject;
+  /** Number of the change in its list. */
+  change: number;
+}
+
+/** Told about each change that hits. */
 export interface ChangeListener {
-  onSet?: (address: string, keys: JsonObject, change: number) => void;
-  onInsert?: (entry: Json, change: number) => void;
-  /** A `set` that says what is so already. */
-  onIdle?: (address: string, change: number) => void;
+  /** What the paths begin with. */
+  at: Where;
+  said: (said: Said) => void;
 }
 
 const VERB_KEYS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after', 'first', 'last', 'note']);
 
-/** The id of an entry: its own, else the name of its block or part. */
-export function entryId(entry: Json | undefined): string | undefined {
-  if (!isObject(entry)) return undefined;
-  const id = entry.id ?? entry.block ?? entry.part;
-  return typeof id === 'string' ? id : undefined;
-}
-
 /**
  * Edits lists inside a JSON value by ids. The value is not changed; what no change touches is shared.
  * An address goes from outside in; its first word may also be the id of a block that stands deeper, since block ids are
- * unique in a page. A change that hits nothing is skipped and returned as a miss.
+ * unique in a page. A change that hits nothing is skipped and returned as a miss; `idle` are the numbers of those that say
+ * what is so already.
  */
 export function applyChanges<T extends object>(
   value: T,
   changes: readonly Change[],
-  listener: ChangeListener = {},
-): { value: T; misses: Miss[] } {
+  listener?: ChangeListener,
+): { value: T; misses: Miss[]; idle: number[] } {
   const misses: Miss[] = [];
+  const idle: number[] = [];
   const edited = produce(value, (draft) => {
     changes.forEach((change, number) => {
       const miss = applyOne(draft as Json, change, number, listener);
-      if (miss) misses.push({ change: number, key: keyOf(change, miss), ...miss });
+      if (miss === IDLE) idle.push(number);
+      else if (miss) misses.push({ change: number, key: keyOf(change, miss), ...miss });
     });
   });
-  return { value: edited, misses };
+  return { value: edited, misses, idle };
 }
 
 /** Which word of a change missed. */
@@ -75,44 +87,68 @@ function keyOf(change: Change, { address, isDouble }: { address: string; isDoubl
   return words.find((word) => change[word] === address) ?? '';
 }
 
+/** The change says what is so already. */
+const IDLE = Symbol('idle');
 type OneMiss = Omit<Miss, 'change' | 'key'> | undefined;
 
-function applyOne(root: Json, change: Change, number: number, listener: ChangeListener): OneMiss {
-  if (change.set !== undefined) return setEntry(root, change.set, change, number, listener);
+function applyOne(
+  root: Json,
+  change: Change,
+  number: number,
+  listener?: ChangeListener,
+): OneMiss | typeof IDLE {
+  const pathOf = (entry: Json | undefined): string =>
+    (listener && pathIn(root, entry ?? null, listener.at)) ?? '';
+  const tell = (said: Omit<Said, 'change' | 'entry'>, entry: Json | undefined): void =>
+    listener?.said({ ...said, entry: isObject(entry) ? entry : {}, change: number });
+  if (change.set !== undefined) {
+    const found = findEntry(root, change.set);
+    if ('there' in found) return found;
+    return setEntry(found.list[found.index], change.set, change, (keys) =>
+      tell({ verb: 'set', path: pathOf(found.list[found.index]) }, keys),
+    );
+  }
   if (change.remove !== undefined) {
     const found = findEntry(root, change.remove);
     if ('there' in found) return found;
+    const entry = found.list[found.index];
+    tell({ verb: 'remove', path: pathOf(entry) }, entry);
     found.list.splice(found.index, 1);
     return undefined;
   }
-  if (change.move !== undefined) return moveEntry(root, change.move, change);
+  if (change.move !== undefined) return moveEntry(root, change.move, change, { pathOf, tell });
   if (change.insert !== undefined) {
-    const miss = putEntry(root, structuredClone(change.insert), change);
-    if (!miss || miss.isDouble) listener.onInsert?.(change.insert, number);
+    const entry = structuredClone(change.insert);
+    const miss = putEntry(root, entry, change);
+    if (!miss || miss.isDouble) tell({ verb: 'insert', path: pathOf(entry) }, entry);
     return miss;
   }
   return undefined;
 }
 
-function moveEntry(root: Json, address: string, change: Change): OneMiss {
+interface Teller {
+  pathOf: (entry: Json | undefined) => string;
+  tell: (said: Omit<Said, 'change' | 'entry'>, entry: Json | undefined) => void;
+}
+
+function moveEntry(root: Json, address: string, change: Change, { pathOf, tell }: Teller): OneMiss {
   const found = findEntry(root, address);
   if ('there' in found) return found;
-  const [entry] = found.list.splice(found.index, 1);
+  const entry = found.list[found.index];
+  const before = pathOf(entry);
+  found.list.splice(found.index, 1);
   const miss = putEntry(root, entry ?? null, change);
   if (miss && !miss.isDouble) found.list.splice(found.index, 0, entry ?? null);
+  else tell({ verb: 'move', path: pathOf(entry), before }, entry);
   return miss;
 }
 
 function setEntry(
-  root: Json,
+  entry: Json | undefined,
   address: string,
   change: Change,
-  number: number,
-  listener: ChangeListener,
-): OneMiss {
-  const found = findEntry(root, address);
-  if ('there' in found) return found;
-  const entry = found.list[found.index];
+  done: (keys: JsonObject) => void,
+): OneMiss | typeof IDLE {
   if (!isObject(entry)) return { address, there: [] };
   const keys = Object.fromEntries(
     Object.entries(change).filter(([key]) => !VERB_KEYS.has(key)),
@@ -120,13 +156,12 @@ function setEntry(
   const { when, ...rest } = keys;
   const before = JSON.parse(JSON.stringify(entry)) as JsonObject;
   const merged = mergeObjects(before, rest);
-  if (merged === before && when === undefined) listener.onIdle?.(address, number);
   const plain = structuredClone(merged);
   for (const key of Object.keys(entry)) if (!(key in plain)) delete entry[key];
   Object.assign(entry, plain);
   if (when !== undefined) entry.when = when;
-  listener.onSet?.(address, keys, number);
-  return undefined;
+  done(keys);
+  return merged === before && when === undefined ? IDLE : undefined;
 }
 
 function putEntry(root: Json, entry: Json, change: Change): OneMiss {

@@ -24,7 +24,7 @@ function isConditionKey(key: string): boolean {
   return key.includes('.') || key === 'any' || key === 'all' || key === 'none';
 }
 
-/** Told about each value that a merge writes: its path below the merged object, and the path in the upper one. */
+/** Told about each value that a merge writes, with its path below the merged object; null takes back. */
 export type OnWrite = (path: readonly string[], value: Json) => void;
 
 /**
@@ -57,7 +57,10 @@ function mergeValue(
   onWrite: OnWrite | undefined,
   path: string[],
 ): Json | undefined {
-  if (value === null) return undefined;
+  if (value === null) {
+    onWrite?.(path, null);
+    return undefined;
+  }
   if (isObject(value) && !isOneValue(value)) {
     const base = isObject(before) && !isOneValue(before) ? before : {};
     return mergeObjects(base, value, onWrite, path);

@@ -2,9 +2,10 @@ import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
-import { applyChanges, entryId, type Change, type Miss } from './changes.ts';
+import { applyChanges, entryId, type Change, type ChangeListener, type Miss, type Said } from './changes.ts';
 import { missProblem } from './missProblem.ts';
 import { asText, isObject, mergeObjects } from './merge.ts';
+import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
 
@@ -14,17 +15,17 @@ export interface PageTreeInput {
   /** Defaults of a block's settings; undefined: there is no such block. */
   defaultsOf: (block: string) => JsonObject | undefined;
   recorder: TraceRecorder;
+  /** Stands before the ids of the blocks, e.g. `frame-`. */
+  prefix: string;
 }
 
-/** A page with all layers in it, still as JSON; each entry has its id. */
+/** A page with all layers in it, still as JSON; each entry has its id, and where it was written. */
 export interface PageTree {
   page: JsonObject;
-  /** Block id -> where its entry was written. Ids of parts are `use/id`. */
-  sources: ReadonlyMap<string, Source>;
   problems: readonly Problem[];
   /** Changes of page files that hit nothing, in any layer. */
   misses: readonly (Miss & { file: string })[];
-  /** Changes that say what is so already. */
+  /** Changes of page files that say what is so already. */
   idle: readonly Source[];
 }
 
@@ -38,16 +39,24 @@ interface Everywhere {
 interface State {
   input: PageTreeInput;
   everywhere: Map<string, Everywhere[]>;
-  sources: Map<string, Source>;
   problems: Problem[];
   misses: (Miss & { file: string })[];
   idle: Source[];
   /** Names of parts that are being expanded, outermost first. */
   parts: string[];
+  /** Stands before the ids of the blocks that are being read. */
+  prefix: string;
 }
 
 /** Conditions that `everywhere` adds to a block's own `when`. */
 export const EVERYWHERE_WHEN = '$everywhere';
+const SOURCE = '$source';
+
+/** Where the entry of a block was written. */
+export function sourceOf(entry: JsonObject): Source {
+  const [file, pointer] = Array.isArray(entry[SOURCE]) ? entry[SOURCE] : [];
+  return { file: asText(file), pointer: asText(pointer) };
+}
 
 /**
  * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so
@@ -56,15 +65,8 @@ export const EVERYWHERE_WHEN = '$everywhere';
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
-  const state: State = {
-    input,
-    everywhere: new Map(),
-    sources: new Map(),
-    problems: [],
-    misses: [],
-    idle: [],
-    parts: [],
-  };
+  const lists = { problems: [], misses: [], idle: [], parts: [] };
+  const state: State = { input, everywhere: new Map(), ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
     const added = addEverywhere(layer, state);
@@ -72,9 +74,8 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, layer, state);
   }
-  return (
-    page && { page, sources: state.sources, problems: state.problems, misses: state.misses, idle: state.idle }
-  );
+  const { problems, misses, idle } = state;
+  return page && { page, problems, misses, idle };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -94,43 +95,91 @@ function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
 }
 
 function withEverywhere(page: JsonObject, added: Map<string, Everywhere>, state: State): JsonObject {
-  const slots = mapSlots(page.slots, (entry) => {
+  const change = (entry: JsonObject, prefix: string): JsonObject => {
     const said = added.get(asText(entry.block));
-    return said ? sayEverywhere(entry, said, state) : entry;
-  });
+    return said ? sayEverywhere(entry, said, whereOfBlock(entry, prefix), state) : entry;
+  };
+  const slots = mapSlots(page.slots, state.prefix, change);
   return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
-function sayEverywhere(entry: JsonObject, said: Everywhere, state: State): JsonObject {
-  const id = asText(entry.id);
-  let settings = isObject(entry.settings) ? entry.settings : {};
-  const write = state.input.recorder.writer(`${id}/settings`, {
-    ...said.at,
-    pointer: `${said.at.pointer}/settings`,
-  });
-  settings = mergeObjects(settings, said.settings, write);
-  let next: JsonObject = { ...entry, settings };
-  if (said.changes) {
-    const { value, misses } = applyChanges(next, said.changes);
-    next = value;
-    reportMisses(misses, said.at.file, `${said.at.pointer}/changes`, state);
-  }
+function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state: State): JsonObject {
+  const { recorder } = state.input;
+  const { file, pointer } = said.at;
+  const settings = isObject(entry.settings) ? entry.settings : {};
+  const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
+  let next: JsonObject = { ...entry, settings: mergeObjects(settings, said.settings, write) };
+  if (said.changes)
+    next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
     next = { ...next, [EVERYWHERE_WHEN]: [...before, said.when] };
-    state.input.recorder.write(`${id}/when`, {
-      file: said.at.file,
-      pointer: `${said.at.pointer}/when`,
+    recorder.write(`${where.path}/${EVERYWHERE_WHEN}`, {
+      file,
+      pointer: `${pointer}/when`,
       value: said.when,
     });
   }
   return next;
 }
 
+/** Notes what changes do; nothing when nobody asks. */
+function listener(
+  changes: readonly Change[],
+  at: Source,
+  where: Where,
+  { input: { recorder } }: State,
+): ChangeListener | undefined {
+  if (!recorder.isOn) return undefined;
+  return {
+    at: where,
+    said: (said) => {
+      const { note } = changes[said.change] ?? {};
+      const pointer = pointerTo(at.pointer, said.change);
+      const before = said.verb === 'insert' ? newPrefix(pointer) + (entryId(said.entry) ?? '') : said.path;
+      const from = { file: at.file, pointer, ...(typeof note === 'string' && { note }) };
+      noteChange(recorder, { before, ...said }, from);
+    },
+  };
+}
+
+/** Stands before the paths of a block that a change brings, so long as its place is not known. */
+const newPrefix = (pointer: string): string => `$new${pointer}/`;
+
+type Noted = Said & { before: string };
+
+function noteChange(recorder: TraceRecorder, said: Noted, at: Source & { note?: string }): void {
+  const { verb, path, entry, before } = said;
+  if (isBlockEntry(entry)) moveTrace(recorder, entry, before, path);
+  if (verb === 'set') {
+    const { when, ...keys } = entry;
+    mergeObjects({}, keys, recorder.writer(path, at));
+    if (when !== undefined)
+      recorder.write(`${path}/when`, { ...at, pointer: `${at.pointer}/when`, value: when });
+  } else {
+    recorder.write(`${path}/$${verb}`, { ...at, value: verb === 'remove' ? null : path });
+    if (verb === 'insert' && !isBlockEntry(entry))
+      mergeObjects({}, entry, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
+  }
+}
+
+/** A block that was inserted or moved into another part of the page is known by another path there. */
+function moveTrace(recorder: TraceRecorder, entry: JsonObject, before: string, path: string): void {
+  const own = entryId(entry) ?? '';
+  const prefixOf = (full: string): string => full.slice(0, full.length - own.length);
+  const [from, to] = [prefixOf(before), prefixOf(path)];
+  if (from === to) return;
+  eachBlock(entry, '', (inner, prefix) => {
+    const id = prefix + (entryId(inner) ?? '');
+    recorder.rename(from + id, to + id);
+  });
+}
+
 /** Applies a function to every block entry of a slots object, inner ones too; shares what does not change. */
 export function mapSlots(
   slots: Json | undefined,
-  change: (entry: JsonObject) => JsonObject,
+  prefix: string,
+  change: (entry: JsonObject, prefix: string) => JsonObject,
 ): JsonObject | undefined {
   if (!isObject(slots)) return undefined;
   let changed: JsonObject | undefined;
@@ -138,8 +187,8 @@ export function mapSlots(
     if (!Array.isArray(list)) continue;
     const next = list.map((entry) => {
       if (!isObject(entry)) return entry;
-      const inner = mapSlots(entry.slots, change);
-      return change(inner && inner !== entry.slots ? { ...entry, slots: inner } : entry);
+      const inner = mapSlots(entry.slots, whereOfBlock(entry, prefix).prefix, change);
+      return change(inner && inner !== entry.slots ? { ...entry, slots: inner } : entry, prefix);
     });
     if (next.some((entry, index) => entry !== list[index])) changed = { ...(changed ?? slots), [slot]: next };
   }
@@ -164,53 +213,57 @@ function mergePageFile(
       fix: 'Take out changes and write the blocks where they belong, or take out slots.',
     });
   }
-  const write = state.input.recorder.writer('page', { file: file.file, pointer: '' });
+  const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
     page = { ...page, slots: { ...(isObject(page.slots) ? page.slots : {}), ...prepared } };
   }
-  return Array.isArray(changes) ? applyPageChanges(page, changes as Change[], file, layer, state) : page;
+  if (!Array.isArray(changes)) return page;
+  const at = { file: file.file, pointer: '/changes' };
+  const where = { path: '', prefix: state.prefix };
+  return edit(page, changes as Change[], { at, where, state, isPage: true, mayMiss: layer.kind !== 'site' });
 }
 
-function applyPageChanges(
-  page: JsonObject,
-  changes: Change[],
-  file: LayerFile,
-  layer: Layer,
-  state: State,
-): JsonObject {
-  const { recorder } = state.input;
-  const prepared = changes.map((change, index) =>
-    isObject(change.insert) && (change.insert.block !== undefined || change.insert.part !== undefined)
-      ? {
-          ...change,
-          insert: prepareEntry(
-            change.insert,
-            { file: file.file, pointer: `/changes/${index}/insert` },
-            state,
-          ),
-        }
-      : change,
-  );
-  const { value, misses } = applyChanges(page, prepared, {
-    onIdle: (_, index) => state.idle.push({ file: file.file, pointer: `/changes/${index}` }),
-    onSet: (address, keys, index) => {
-      const at = { file: file.file, pointer: `/changes/${index}` };
-      mergeObjects({}, keys, (path, written) =>
-        recorder.write(`${address}/${path.join('/')}`, {
-          ...at,
-          pointer: path.reduce(pointerTo, at.pointer),
-          value: written,
-        }),
-      );
-    },
+/** Blocks that changes bring get what every new block gets. */
+function prepareChanges(changes: readonly Change[], at: Source, state: State): Change[] {
+  return changes.map((change, index) => {
+    if (!isBlockEntry(change.insert)) return change;
+    const pointer = pointerTo(at.pointer, index);
+    const { prefix } = state;
+    state.prefix = newPrefix(pointer);
+    const insert = prepareEntry(change.insert, { file: at.file, pointer: `${pointer}/insert` }, state);
+    state.prefix = prefix;
+    return { ...change, insert };
   });
+}
+
+/** Edits a value by changes of a layer; what hits nothing is reported, but for what `mayMiss`. */
+function edit<T extends object>(
+  value: T,
+  said: readonly Change[],
+  { at, where, state, isPage, mayMiss }: Editing,
+): T {
+  const changes = prepareChanges(said, at, state);
+  const edited = applyChanges(value, changes, listener(changes, at, where, state));
+  const { misses, idle } = edited;
   // A shared layer's change may miss on a site; `check` tells when it does on all.
-  const own = layer.kind === 'site' ? misses : misses.filter(({ isDouble }) => isDouble);
-  reportMisses(own, file.file, '/changes', state);
-  state.misses.push(...misses.map((miss) => ({ ...miss, file: file.file })));
-  return value;
+  const own = mayMiss ? misses.filter(({ isDouble }) => isDouble) : misses;
+  reportMisses(own, at.file, at.pointer, state);
+  if (isPage) {
+    state.misses.push(...misses.map((miss) => ({ ...miss, file: at.file })));
+    state.idle.push(...idle.map((change) => ({ file: at.file, pointer: pointerTo(at.pointer, change) })));
+  }
+  return edited.value;
+}
+
+interface Editing {
+  at: Source;
+  where: Where;
+  state: State;
+  /** The changes stand in a page file. */
+  isPage?: boolean;
+  mayMiss?: boolean;
 }
 
 function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
@@ -235,24 +288,28 @@ function prepareList(list: Json, at: Source, state: State): Json[] {
 /** Gives a new entry its id, defaults, and what earlier layers said of its block everywhere; expands parts. */
 function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const id = entryId(entry) ?? 'block';
-  state.sources.set(id, at);
-  if (typeof entry.part === 'string') return preparePart(entry, entry.part, id, at, state);
+  const known: JsonObject = { ...entry, id, [SOURCE]: [at.file, at.pointer] };
+  if (entry.when !== undefined) {
+    const when = { file: at.file, pointer: `${at.pointer}/when`, value: entry.when };
+    state.input.recorder.write(`${state.prefix}${id}/when`, when);
+  }
+  if (typeof entry.part === 'string') return preparePart(known, entry.part, at, state);
   const block = asText(entry.block);
-  const { recorder } = state.input;
-  let next: JsonObject = { ...entry, id, settings: state.input.defaultsOf(block) ?? {} };
-  for (const said of state.everywhere.get(block) ?? []) next = sayEverywhere(next, said, state);
+  let next: JsonObject = { ...known, settings: state.input.defaultsOf(block) ?? {} };
+  const where = whereOfBlock(next, state.prefix);
+  for (const said of state.everywhere.get(block) ?? []) next = sayEverywhere(next, said, where, state);
   const own = isObject(entry.settings) ? entry.settings : undefined;
-  const write = recorder.writer(`${id}/settings`, { file: at.file, pointer: `${at.pointer}/settings` });
+  const pointer = `${at.pointer}/settings`;
+  const write = state.input.recorder.writer(`${where.path}/settings`, { file: at.file, pointer });
   next = { ...next, settings: mergeObjects(next.settings as JsonObject, own, write) };
-  if (entry.when !== undefined)
-    recorder.write(`${id}/when`, { file: at.file, pointer: `${at.pointer}/when`, value: entry.when });
   if (isObject(entry.slots))
     next.slots = prepareSlots(entry.slots, { ...at, pointer: `${at.pointer}/slots` }, state);
   return next;
 }
 
-function preparePart(entry: JsonObject, name: string, id: string, at: Source, state: State): JsonObject {
+function preparePart(entry: JsonObject, name: string, at: Source, state: State): JsonObject {
   const { changes, ...use } = entry;
+  const where = whereOfBlock(entry, state.prefix);
   if (state.parts.includes(name)) {
     state.problems.push({
       code: 'PART_CYCLE',
@@ -261,18 +318,18 @@ function preparePart(entry: JsonObject, name: string, id: string, at: Source, st
       message: `The part "${name}" uses itself: ${[...state.parts, name].join(' -> ')}.`,
       fix: 'Take one of these uses out.',
     });
-    return { ...use, id, slots: { blocks: [] } };
+    return { ...use, slots: { blocks: [] } };
   }
   state.parts.push(name);
+  const { prefix } = state;
+  state.prefix = where.prefix;
   const blocks = partBlocks(name, at, state);
+  state.prefix = prefix;
   state.parts.pop();
-  let next: JsonObject = { ...use, id, slots: { blocks } };
-  if (Array.isArray(changes)) {
-    const edited = applyChanges(next, changes as Change[]);
-    next = edited.value;
-    reportMisses(edited.misses, at.file, `${at.pointer}/changes`, state);
-  }
-  return next;
+  const next: JsonObject = { ...use, slots: { blocks } };
+  if (!Array.isArray(changes)) return next;
+  const written = { file: at.file, pointer: `${at.pointer}/changes` };
+  return edit(next, changes as Change[], { at: written, where, state });
 }
 
 function partBlocks(name: string, at: Source, state: State): Json[] {
@@ -282,14 +339,11 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     if (!file) continue;
     if (Array.isArray(file.value.blocks))
       blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
-    if (Array.isArray(file.value.changes)) {
-      const { value, misses } = applyChanges(
-        { slots: { blocks: blocks ?? [] } },
-        file.value.changes as Change[],
-      );
-      blocks = value.slots.blocks;
-      reportMisses(misses, file.file, '/changes', state);
-    }
+    if (!Array.isArray(file.value.changes)) continue;
+    const written = { file: file.file, pointer: '/changes' };
+    const where = { path: '', prefix: state.prefix };
+    const before = { slots: { blocks: blocks ?? [] } };
+    blocks = edit(before, file.value.changes as Change[], { at: written, where, state }).slots.blocks;
   }
   if (!blocks) {
     state.problems.push({

@@ -3,17 +3,17 @@ import { compileCondition, compileText, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
 import { defaultOf, withItemDefaults, type SettingsSchema } from './defaults.ts';
 import { asText, isObject } from './merge.ts';
-import { EVERYWHERE_WHEN, makePageTree, type PageTree } from './pageTree.ts';
+import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from './pageTree.ts';
 import type { SiteModel } from './siteModel.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
 import type { Plan, PlanNode, Settings } from './types.ts';
 
 /** Page whose header and footer slots stand around every other page. */
 export const FRAME = 'frame';
+export const FRAME_PREFIX = `${FRAME}-`;
 
 interface Making {
   model: SiteModel;
-  tree: PageTree;
   scope: Scope;
   /** Stands before each id: `frame-`, or the use of a part. */
   prefix: string;
@@ -37,12 +37,18 @@ export function makePlan(model: SiteModel, page: string, recorder: TraceRecorder
     query: Array.isArray(query) ? query.map((name) => asText(name)) : [],
     title: text(title),
     meta: compileValue(meta ?? {}, scope) as Plan['meta'],
-    slots: slotPlans(tree.page.slots, { model, tree, scope, prefix: '' }),
+    slots: slotPlans(tree.page.slots, { model, scope, prefix: '' }),
     frame: framePlan(model, asText(kind), recorder),
   };
 }
 
-function pageTree(model: SiteModel, page: string, recorder: TraceRecorder): PageTree | undefined {
+/** A page as JSON, with all layers in it; `prefix` stands before its blocks' ids. */
+export function pageTree(
+  model: SiteModel,
+  page: string,
+  recorder: TraceRecorder,
+  prefix = '',
+): PageTree | undefined {
   const tree = makePageTree(page, {
     layers: model.site.layers,
     defaultsOf: (block) => {
@@ -50,16 +56,15 @@ function pageTree(model: SiteModel, page: string, recorder: TraceRecorder): Page
       return schema && ((defaultOf(schema) ?? {}) as JsonObject);
     },
     recorder,
+    prefix,
   });
   if (tree) model.problems.push(...tree.problems);
   return tree;
 }
 
 function framePlan(model: SiteModel, kind: string, recorder: TraceRecorder): Plan['frame'] {
-  const tree = pageTree(model, FRAME, recorder);
-  return tree
-    ? slotPlans(tree.page.slots, { model, tree, scope: model.scope(kind), prefix: `${FRAME}-` })
-    : {};
+  const tree = pageTree(model, FRAME, recorder, FRAME_PREFIX);
+  return tree ? slotPlans(tree.page.slots, { model, scope: model.scope(kind), prefix: FRAME_PREFIX }) : {};
 }
 
 function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {
@@ -120,7 +125,7 @@ function blockPlan(
   const schema = making.model.env.blocks.get(block);
   if (!schema) return undefined;
   const id = asText(entry.id);
-  const source = making.tree.sources.get(id) ?? { file: '', pointer: '' };
+  const source = sourceOf(entry);
   const scope = { ...making.scope, at: { file: source.file, pointer: `${source.pointer}/settings` } };
   const values = withItemDefaults(schema, entry.settings ?? {});
   const settings = compileValue(values, scope, schema) as Compiled<Settings>;

@@ -76,9 +76,7 @@ export function mergeMenus(layers: readonly Layer[], onMisses?: OnMisses): JsonO
     const { changes, ...lists } = file.value;
     menus = mergeObjects(menus, lists);
     if (!Array.isArray(changes)) continue;
-    const idle: number[] = [];
-    const onIdle = (_: string, change: number): void => void idle.push(change);
-    const { value, misses } = applyChanges(menus, changes as Change[], { onIdle });
+    const { value, misses, idle } = applyChanges(menus, changes as Change[]);
     menus = value;
     onMisses?.(misses, file, layer, idle);
   }

@@ -60,9 +60,14 @@ export interface ResolvedPage {
 
 /** file and pointer that set a value, and what it overrode: the answer to "why is this here?". */
 export interface TraceEntry extends Source {
+  /** null: what earlier layers said is taken back. */
   value: Json;
+  /** Goes up with everything that is written, whatever its path. */
+  order: number;
+  /** Remark beside the change that wrote it. */
+  note?: string;
 }
-/** Path of the resolved value (e.g. `main/gallery/settings/openWith`) -> who set it, last one first. */
+/** Path of the resolved value (e.g. `gallery/settings/openWith`, see tracePaths.ts) -> who set it, last one first. */
 export type Trace = ReadonlyMap<string, readonly TraceEntry[]>;
 
 export type { Compiled, Ctx };

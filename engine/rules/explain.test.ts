@@ -53,6 +53,7 @@ describe('explain', () => {
       {
         sentence: 'status is in_stock or coming_soon',
         holds: false,
+        folded: false,
         negated: false,
         place: { file: 'layer0/rules.json', pointer: '/available/car.status' },
         facts: [{ path: 'car.status', value: 'sold' }],

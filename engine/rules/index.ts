@@ -4,6 +4,7 @@
  */
 export { compileCondition } from './conditions.ts';
 export { decidingParts, explainCondition, type Explanation } from './explain.ts';
+export { explainValue, type EntryExplanation, type RuleReason, type ValueReason } from './explainValue.ts';
 export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
 export { mergeRules, type MergedRules, type RuleFile } from './mergeRules.ts';
 export { compileRules, type DeclaredRule, type RuleSet } from './ruleSet.ts';

@@ -4,7 +4,7 @@ import type { Known } from '../../schemas/facts/factShapes.ts';
 import type { MergedRules, RuleVersion } from './mergeRules.ts';
 import { isRuleCondition } from './operators.ts';
 import { cycle, type Read } from './reads.ts';
-import { enter, say, type Inner, type Scope } from './scope.ts';
+import { enter, say, type Inner, type Place, type Scope } from './scope.ts';
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Json } from './types.ts';
@@ -32,6 +32,8 @@ export interface RuleSet {
   checkAll(): void;
   /** What a rule says, for explaining it; inside a rule (`own`) its name means what earlier layers said. */
   version(name: string, own?: Inner['own']): RuleVersion | undefined;
+  /** Where an entry of a rule list was written; undefined: with the list around it. */
+  placeOf(value: object): Place | undefined;
   /** For compiling: undefined when there is no such rule. */
   read(name: string, scope: Inner): Read | undefined;
 }
@@ -96,6 +98,10 @@ class Rules implements RuleSet {
 
   version(name: string, own?: Inner['own']): RuleVersion | undefined {
     return own?.name === name ? own.version.earlier : this.merged.versions.get(name);
+  }
+
+  placeOf(value: object): Place | undefined {
+    return this.merged.sourceOf(value);
   }
 
   read(name: string, scope: Inner): Read | undefined {

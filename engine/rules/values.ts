@@ -223,7 +223,11 @@ function compileObject(
     const member = compileMember(key, object[key] ?? null, scope, fieldOf(schema, key));
     if (member) members.push(member);
   }
-  if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => objectOf(members, ctx));
+  const asked = members.filter((member) => !isConstant(member));
+  if (asked.length > 0) {
+    const fixed = objectOf(members.filter(isConstant), NO_CTX);
+    return dynamic(readsOf(members), (ctx) => addTo({ ...fixed }, asked, ctx));
+  }
   const same = members.length === Object.keys(object).length;
   if (same && members.every((member) => valueOf(member) === object[member.key])) return constant(object);
   return constant(objectOf(members, NO_CTX));
@@ -246,7 +250,10 @@ function fieldOf(schema: Schema | undefined, key: string): Schema | undefined {
 }
 
 function objectOf(members: readonly Member[], ctx: Ctx): Record<string, unknown> {
-  const made: Record<string, unknown> = {};
+  return addTo({}, members, ctx);
+}
+
+function addTo(made: Record<string, unknown>, members: readonly Member[], ctx: Ctx): Record<string, unknown> {
   for (const { key, when, value, fallback } of members) {
     if (when && !when.get(ctx)) continue;
     const one = answer(value, ctx);

@@ -1,14 +1,21 @@
 import { watch, type FSWatcher } from 'chokidar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from 'node:events';
 import { relative, sep } from 'node:path';
-import { formatProblem, type SiteCatalogue } from '../../engine/index.ts';
+import { formatProblem, type Problem, type SiteCatalogue } from '../../engine/index.ts';
 import { DEVELOPMENT_SCRIPT } from '../pages/drawPage.ts';
+import type { PageService } from '../pages/pageService.ts';
 import { placeOf } from './log.ts';
+import { addOverlay } from './overlay/addOverlay.ts';
+import type { SiteOfRequest } from './app.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Logger } from 'pino';
 
 export interface DevelopmentOptions {
   catalogue: SiteCatalogue;
+  /** Says what is wrong in a site beyond its single files: unknown facts, changes that hit nothing ... */
+  pages: Pick<PageService, 'check' | 'explain'>;
+  siteOfRequest: SiteOfRequest;
   config: ServerConfig;
   logger: Logger;
 }
@@ -20,10 +27,10 @@ const SETTLE_MS = 60;
  * Development: a saved layout, site or build reloads the pages that are open. A broken save is reported to the browser
  * and to the terminal, while the last good version keeps being served.
  */
-export function addDevelopment(
+export async function addDevelopment(
   app: FastifyInstance,
-  { catalogue, config, logger }: DevelopmentOptions,
-): void {
+  { catalogue, pages, config, logger, siteOfRequest }: DevelopmentOptions,
+): Promise<void> {
   const listeners = new Set<FastifyReply>();
   const send = (event: string, data: unknown): void => {
     for (const reply of listeners) reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -31,6 +38,7 @@ export function addDevelopment(
   app.get(DEVELOPMENT_SCRIPT, (_, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(BROWSER),
   );
+  addOverlay(app, { pages, root: config.root, siteOfRequest });
   app.get('/-/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -39,27 +47,42 @@ export function addDevelopment(
     request.raw.once('close', () => listeners.delete(reply));
   });
   const watcher = watchProject(config, (files) => {
-    const before = new Set(catalogue.problems.map(formatProblem));
-    for (const file of files) catalogue.reload(file);
-    const problems = catalogue.problems.filter((problem) => !before.has(formatProblem(problem)));
-    for (const problem of problems)
-      logger.warn({ code: problem.code, place: placeOf(config.root, problem) }, problem.message);
+    const problems = reload(files, catalogue, pages).map((problem) => ({
+      ...problem,
+      place: placeOf(config.root, problem),
+      text: formatProblem(
+        problem.line === undefined ? { ...problem, file: placeOf(config.root, problem) } : problem,
+      ),
+    }));
+    for (const { code, place, message } of problems) logger.warn({ code, place }, message);
     if (problems.length === 0) send('reload', { files });
-    else
-      send(
-        'problems',
-        problems.map((problem) => ({
-          ...problem,
-          place: placeOf(config.root, problem),
-          text: formatProblem(problem),
-        })),
-      );
+    else send('problems', problems);
   });
+  await once(watcher, 'ready');
   // Before the server waits for open requests: these would never end by themselves.
   app.addHook('preClose', async () => {
     for (const reply of listeners) reply.raw.end();
     await watcher.close();
   });
+}
+
+/** @returns what is wrong in the saved files, and what became wrong elsewhere by them */
+function reload(
+  files: readonly string[],
+  catalogue: SiteCatalogue,
+  pages: DevelopmentOptions['pages'],
+): Problem[] {
+  const known = new Set(catalogue.problems.map(formatProblem));
+  const slugs = new Set(files.flatMap((file) => catalogue.reload(file)));
+  const deeper = [...slugs].flatMap((slug) => {
+    const site = catalogue.sites.get(slug);
+    return site ? pages.check(site) : [];
+  });
+  const found = [
+    ...catalogue.problems.filter((one) => files.includes(one.file) || !known.has(formatProblem(one))),
+    ...deeper.filter((one) => files.includes(one.file)),
+  ];
+  return [...new Map(found.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** Runs in the browser: reloads after a good save, shows the report after a broken one. */

@@ -10,8 +10,12 @@ declare module 'fastify' {
 
 /** One line for each request, with what is needed to find it again: site, page, status, time, request id. */
 export function addRequestLog(app: FastifyInstance, siteOfRequest: SiteOfRequest): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const answer = siteOfRequest(request);
     request.log.info(
       {

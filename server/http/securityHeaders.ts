@@ -13,14 +13,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+const LIST = Object.entries(SECURITY_HEADERS);
+
 /** Only over https: a browser must not be told so over http. Source: RFC 6797, 7.2. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of LIST) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
     if (request.protocol === 'https') void reply.header('strict-transport-security', STRICT_TRANSPORT);
+    done();
   });
 }

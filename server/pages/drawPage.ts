@@ -9,11 +9,17 @@ import {
   type ResolvedNode,
   type SiteModel,
 } from '../../engine/index.ts';
-import { renderPage, type RenderInput } from '../../engine/render/index.ts';
+import {
+  createConstantCache,
+  renderPage,
+  type ObserveBlock,
+  type RenderInput,
+} from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../http/app.ts';
+import { requestFacts } from './findPage.ts';
 import { finishPage, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
@@ -42,10 +48,15 @@ export interface DrawInput {
   origin: string;
   status: number;
   now: Date;
+  /** Development: told how long each block took. */
+  observe?: ObserveBlock;
 }
 
 /** Reloads open pages after a save; see server/http/development.ts. */
 export const DEVELOPMENT_SCRIPT = '/-/dev.js';
+/** Shows what explain knows of the open page; see server/http/overlay. */
+export const OVERLAY_SCRIPT = '/-/overlay.js';
+const nobody: ObserveBlock = () => undefined;
 /** How long a page without a block that failed is kept: not for ever, and not so short that the log overflows. */
 const RETRY_FAILED_MS = 10_000;
 /** Facts that are the same in every request of a plan. */
@@ -62,13 +73,7 @@ export class PageDrawer {
 
   async draw(input: DrawInput): Promise<CachedPage> {
     const { model, stock, plan, path, query, status, now } = input;
-    const facts = {
-      ...model.known,
-      menus: undefined,
-      page: { kind: plan.kind, path, ...input.facts },
-      query,
-      ...input.facts,
-    };
+    const facts = requestFacts(model, { plan, path, query }, input.facts);
     const ctx = { facts, now, until: Infinity };
     const menus = answer(model.menus, ctx);
     const site = answer(model.siteFact, ctx);
@@ -84,7 +89,9 @@ export class PageDrawer {
       assets: this.options.assets(),
       limits: { loadMs: this.options.loadMs },
       report: this.options.report,
-      constants: this.options.constants,
+      ...(this.options.isDevelopment && { observe: input.observe ?? nobody }),
+      // Who asks how long blocks take wants them drawn.
+      constants: input.observe ? createConstantCache(1) : this.options.constants,
       constantFacts: constantFacts(model),
       head: this.head(input),
     });
@@ -97,7 +104,7 @@ export class PageDrawer {
   private head({ model, stock, path, query, origin, status }: DrawInput): RenderInput['head'] {
     return {
       ...siteHead(model),
-      ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT] }),
+      ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT, OVERLAY_SCRIPT] }),
       ...(status === 200 && { canonical: origin + path + toQuery(query) }),
       script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT },
     };

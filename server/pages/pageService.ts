@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyBlock } from '../../engine/block.ts';
 import {
-  href,
   makeSiteModel,
   toQuery,
   type Plan,
@@ -14,9 +13,9 @@ import { createConstantCache, type BuildAssets, type PageProblem } from '../../e
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
 import { htmlHeaders, PageDrawer } from './drawPage.ts';
-import { factsOfKind } from './kinds.ts';
+import { explainUrl, type UrlExplanation } from './explainUrl.ts';
+import { findPage, lookUpFacts } from './findPage.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
-import { matchRoute, type RouteMatch } from './router.ts';
 import { servicesOf } from './services.ts';
 
 export interface PageServiceOptions {
@@ -48,6 +47,13 @@ export interface PageQuestion {
 }
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
+
+/** A page with what is known of its making. */
+export interface InspectedPage {
+  answer: UrlExplanation;
+  /** Block id -> ms of its look-up and of drawing it with all inside. */
+  timings: Record<string, { load?: number; draw?: number }>;
+}
 
 const LONGEST_KEPT_URL = 500;
 
@@ -86,6 +92,13 @@ export class PageService {
     return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
   }
 
+  /** Makes every page of a site ready and says what is wrong in its content. */
+  check(site: Site): readonly Problem[] {
+    const model = this.model(site);
+    for (const page of model.pages.keys()) model.plan(page);
+    return model.problems;
+  }
+
   async answer(question: PageQuestion): Promise<PageAnswer> {
     const { site, url, origin } = question;
     const now = this.options.now();
@@ -94,17 +107,14 @@ export class PageService {
     const scope = `${site.slug} ${site.version} ${stock.version} ${origin} `;
     const ready = this.ready(scope + url, now);
     if (ready) return { kind: 'page', page: ready };
-    const [asked, search] = splitUrl(url);
-    const match = await matchRoute(model.routes, asked);
-    const plan = match && this.plan(model, match.page);
-    if (!plan) return { kind: 'page', page: await this.status(question, 404) };
-    const query = pickQuery(search, plan.query);
-    const path = canonicalPath(model, match, asked);
+    const asked = await findPage(model, url, (page) => this.plan(model, page));
+    if (!asked) return { kind: 'page', page: await this.status(question, 404) };
+    const { plan, query, path } = asked;
     const key = scope + path + toQuery(query);
     if (url.length <= LONGEST_KEPT_URL) this.keys.set(scope + url, key);
     const kept = this.cache.get(key, now.getTime());
     if (kept) return { kind: 'page', page: kept };
-    const found = factsOfKind(plan.kind)({ model, stock, params: match.params, query, path, now });
+    const found = lookUpFacts(asked, { model, stock, now });
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
     const page = await this.drawOnce(key, () =>
@@ -129,6 +139,26 @@ export class PageService {
     return this.drawOnce(key, () =>
       this.drawer.draw({ model, stock, plan, facts: {}, path: '', query: {}, origin, status, now }),
     );
+  }
+
+  /**
+   * Why the page of an address is as it is, and how long each of its blocks took when drawn now. For development: nothing
+   * of it is kept.
+   */
+  async explain({ site, url, origin }: PageQuestion): Promise<InspectedPage> {
+    const now = this.options.now();
+    const model = this.model(site);
+    const stock = await this.options.stockOf(model, now);
+    const answer = await explainUrl({ model, stock, now, url });
+    const timings: InspectedPage['timings'] = {};
+    if (answer.kind !== 'page') return { answer, timings };
+    const { asked, facts } = answer;
+    await this.drawer.draw({
+      ...{ model, stock, now, origin, facts, status: 200 },
+      ...{ plan: asked.plan, path: asked.path, query: asked.query },
+      observe: (id, what, ms) => (timings[id] = { ...timings[id], [what]: ms }),
+    });
+    return { answer, timings };
   }
 
   /** A page that was asked with these very words before: two map look-ups, no routing. */
@@ -159,23 +189,4 @@ export class PageService {
     }
     return plan;
   }
-}
-
-/** As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for. */
-function canonicalPath(model: SiteModel, match: RouteMatch, asked: string): string {
-  return href(model.routes, match.page, match.params) ?? asked;
-}
-
-function splitUrl(url: string): [path: string, search: string] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
-}
-
-/** Only declared names, in their declared order; the first value counts. */
-function pickQuery(search: string, names: readonly string[]): Record<string, string> {
-  if (search === '' || names.length === 0) return {};
-  const given = new URLSearchParams(search);
-  return Object.fromEntries(
-    names.filter((name) => given.get(name)).map((name) => [name, given.get(name) ?? '']),
-  );
 }

@@ -1,4 +1,5 @@
 import type { SearchFact } from '../../engine/block.ts';
+import { answer } from '../../engine/index.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import type { FactsOfPage, PageRequest } from './types.ts';
 
@@ -62,8 +63,10 @@ interface SearchType {
   where?: Where;
 }
 
-function typeFilter({ model }: PageRequest, slug: string): PathFilter {
-  const { types } = (model.known.site as { search: { types: SearchType[] } }).search;
+/** Types whose own `when` holds. */
+function typeFilter({ model, now }: PageRequest, slug: string): PathFilter {
+  const site = answer(model.siteFact, { facts: model.known, now, until: Infinity });
+  const { types } = site.search as unknown as { types: SearchType[] };
   const type = types.find(({ id }) => id === slug);
   return type && { type: type.id, where: type.where ?? {} };
 }
@@ -86,8 +89,9 @@ function makeFilter({ stock }: PageRequest, makeSlug: string, modelSlug: string 
   const make = valueOf(stock, 'make', makeSlug);
   if (make === undefined) return undefined;
   if (modelSlug === undefined) return { make, where: { make: [make] } };
-  const model = valueOf(stock, 'model', modelSlug);
-  return model === undefined ? undefined : { make, model, where: { make: [make], model: [model] } };
+  const model = stock.listed.values('model', { make: [make] }).find(({ slug }) => slug === modelSlug);
+  if (!model) return undefined;
+  return { make, model: String(model.value), where: { make: [make], model: [String(model.value)] } };
 }
 
 function bodyFilter({ stock }: PageRequest, slug: string): PathFilter {

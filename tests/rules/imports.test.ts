@@ -18,6 +18,17 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'engine/load/types.ts',
     ],
   ],
+  [
+    'engine/explain/',
+    [
+      'schemas/',
+      'engine/rules/index.ts',
+      'engine/resolve/',
+      'engine/explain/',
+      'engine/pointers.ts',
+      'engine/load/types.ts',
+    ],
+  ],
   ['engine/load/', ['schemas/', 'engine/']],
   [
     'engine/render/',
@@ -72,7 +83,7 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('rules and resolving are pure: no Node, no React, no network', () => {
+  it('rules, resolving and explaining are pure: no Node, no React, no network', () => {
     const impure = new Set([
       ...builtinModules,
       ...builtinModules.map((name) => `node:${name}`),
@@ -82,7 +93,7 @@ describe('who may import whom', () => {
       'kysely',
     ]);
     const wrong = sources
-      .filter((file) => file.startsWith('engine/rules/') || file.startsWith('engine/resolve/'))
+      .filter((file) => /^engine\/(rules|resolve|explain)\//.test(file))
       .flatMap((file) =>
         importsOf(file)
           .filter(({ from }) => impure.has(from))

@@ -1,0 +1,65 @@
+/** Lighthouse as its own command, mobile as it comes. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CHROMIUM_FLAGS, findChromium } from '../../tests/browser/chromium.ts';
+import { ROOT } from './workshop.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Report {
+  /** 0 to 100. */
+  scores: Record<Category, number>;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** What cost points, by id. */
+  failed: string[];
+}
+
+interface Raw {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+/** Chromium loses its own trace now and then on a busy machine ("NO_NAVSTART"): it is asked again. */
+const ATTEMPTS = 3;
+
+export async function runLighthouse(url: string): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return toReport(await command(url));
+    } catch (error) {
+      const { stderr } = error as { stderr?: string };
+      if (attempt === ATTEMPTS)
+        throw new Error(`Lighthouse could not look at ${url}: ${stderr}`, { cause: error });
+    }
+  }
+}
+
+async function command(url: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${CATEGORIES.join()}`,
+      `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 100_000_000 },
+  );
+  return stdout;
+}
+
+function toReport(stdout: string): Report {
+  const { categories, audits } = JSON.parse(stdout) as Raw;
+  const score = (name: Category): number => Math.round(categories[name].score * 100);
+  const refs = CATEGORIES.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Report['scores'],
+    cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    failed: refs.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
+  };
+}

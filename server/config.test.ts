@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('is complete without any environment: safe, on this machine only', () => {
+    expect(readConfig({}, { root: '/srv/forecourt' })).toMatchObject({
+      database: '/srv/forecourt/.forecourt/forecourt.db',
+      buildFolder: '/srv/forecourt/dist',
+      port: 3000,
+      host: '127.0.0.1',
+      previewHosts: ['localhost', '127.0.0.1'],
+      trustProxy: [],
+      logLevel: 'info',
+      isDevelopment: false,
+    });
+  });
+
+  it('takes each value from the environment, and what the command says before it', () => {
+    const env = {
+      PORT: '8080',
+      FORECOURT_DATABASE: '/data/stock.db',
+      FORECOURT_PREVIEW_HOSTS: 'preview.example.com, localhost,',
+      FORECOURT_TRUST_PROXY: 'loopback, 10.0.0.0/8',
+      FORECOURT_LOG: 'warn',
+      FORECOURT_PAGE_CACHE_MB: '0',
+      NODE_ENV: 'development',
+    };
+    expect(readConfig(env, { port: 9090 })).toMatchObject({
+      port: 9090,
+      database: '/data/stock.db',
+      previewHosts: ['preview.example.com', 'localhost'],
+      trustProxy: ['loopback', '10.0.0.0/8'],
+      logLevel: 'warn',
+      pageCacheBytes: 0,
+      isDevelopment: true,
+    });
+  });
+
+  it.each(['abc', '-1', '1e999', 'NaN'])('refuses the number %s and names its variable', (text) => {
+    expect(() => readConfig({ FORECOURT_LOAD_MS: text })).toThrow(
+      `FORECOURT_LOAD_MS must be a number of 0 or more, not "${text}".`,
+    );
+  });
+});

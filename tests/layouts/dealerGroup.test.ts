@@ -1,0 +1,73 @@
+/** What the template of the dealer group says, whoever uses it. */
+import { describe, expect, it } from 'vitest';
+import type { ResolvedNode, SiteModel } from '../../engine/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { makeCar } from '../fixtures/index.ts';
+import { resolveOf } from '../fixtures/makeModel.ts';
+import { groupModel } from './layers.ts';
+
+function block(model: SiteModel, page: string, id: string, car: Partial<Car> = {}): ResolvedNode {
+  const full = makeCar(car);
+  const all = (nodes: readonly ResolvedNode[]): ResolvedNode[] =>
+    nodes.flatMap((node) => [node, ...Object.values(node.slots).flatMap(all)]);
+  const found = all(resolveOf(model, page, { car: full, location: full.location }).main).find(
+    (node) => node.id === id,
+  );
+  if (!found) throw new Error(`The page ${page} has no block "${id}".`);
+  return found;
+}
+
+const labels = (node: ResolvedNode): string[] =>
+  (node.settings.buttons as { label: string; link: string }[])
+    .filter(({ link }) => link !== '')
+    .map(({ label }) => label);
+
+describe('the template of the dealer group', () => {
+  it('GROUP-004 leads to stock and offers where the dealer has an offer, else to About Us', () => {
+    const offersPage = { kind: 'content', routes: ['/special-offers'], title: 'Offers', slots: { main: [] } };
+    const home = (items: { id: string }[]) =>
+      block(
+        groupModel({ pages: { 'special-offers': offersPage }, data: { offers: { items } } }),
+        'home',
+        'hero',
+      );
+    expect(labels(home([{ id: 'winter' }]))).toEqual(['View Stock', 'View Offers']);
+    expect(labels(home([]))).toEqual(['View Stock', 'About Us']);
+  });
+
+  it('GROUP-005 names a vehicle by year, make and model, then badge and series', () => {
+    const { texts } = block(groupModel(), 'vehicle', 'vehicle-title', { series: 'FC' }).settings;
+    expect(texts).toEqual({ title: '2021 Kestrel Ranger', subtitle: 'GXL FC' });
+  });
+
+  const actions = (flags: Record<string, boolean>, car: Partial<Car> = {}) =>
+    labels(
+      block(groupModel({ root: { flags, phone: { override: '08 5550 0001' } } }), 'vehicle', 'actions', car),
+    );
+
+  it("GROUP-011 offers 'Reserve Car Now' above $200 and not at $200, where cars can be reserved", () => {
+    expect(actions({ reserve: true }, { price: 201 })).toContain('Reserve Car Now');
+    expect(actions({ reserve: true }, { price: 200 })).not.toContain('Reserve Car Now');
+    expect(actions({ reserve: false }, { price: 201 })).not.toContain('Reserve Car Now');
+  });
+
+  it("GROUP-012 says 'Enquire Now', or 'Instant Message' where the site's data says so", () => {
+    const first = (labelsOf: Record<string, string>) =>
+      labels(block(groupModel({ root: { labels: labelsOf } }), 'vehicle', 'actions'))[0];
+    expect(first({})).toBe('Enquire Now');
+    expect(first({ enquire: 'Instant Message' })).toBe('Instant Message');
+  });
+
+  it('GROUP-002 lets each dealership change its own buttons, texts and links', () => {
+    const model = groupModel({
+      root: {
+        links: { contact: '/contact-us/westfield' },
+        everywhere: { 'site-footer': { settings: { texts: { about: 'Family owned since 1974.' } } } },
+      },
+      pages: { vehicle: { changes: [{ set: 'actions/enquire', label: 'Ask us' }] } },
+    });
+    const buttons = block(model, 'vehicle', 'actions').settings.buttons as { label: string; link: string }[];
+    expect(buttons[0]).toMatchObject({ label: 'Ask us', link: '/contact-us/westfield' });
+    expect(JSON.stringify(resolveOf(model, 'home').footer)).toContain('Family owned since 1974.');
+  });
+});

@@ -1,0 +1,211 @@
+/** What the demo sites say differently, where a shopper meets it: one code base, three dealers. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answer, type ResolvedNode } from '../../engine/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { makeCar, makeLocation } from '../fixtures/index.ts';
+import { resolveOf } from '../fixtures/makeModel.ts';
+import { modelOf, slugs } from './siteModels.ts';
+
+const METRO = 'foundry-lane-motors';
+const CARAVANS = 'longshore-caravans';
+const TRUCKS = 'gantry-commercial';
+
+type Facts = Record<string, unknown>;
+
+/** All blocks of a page, inner ones too, header and footer as well. */
+function blocksOf(slug: string, page: string, facts: Facts = {}): ResolvedNode[] {
+  const { header, main, footer } = resolveOf(modelOf(slug), page, facts);
+  const all = (nodes: readonly ResolvedNode[]): ResolvedNode[] =>
+    nodes.flatMap((node) => [node, ...Object.values(node.slots).flatMap(all)]);
+  return all([...header, ...main, ...footer]);
+}
+
+function find(slug: string, page: string, id: string, facts?: Facts): ResolvedNode {
+  const found = blocksOf(slug, page, facts).find((node) => node.id === id);
+  if (!found) throw new Error(`${slug} / ${page} has no block "${id}".`);
+  return found;
+}
+
+const textsOf = (node: ResolvedNode): Record<string, string> => node.settings.texts as Record<string, string>;
+
+function vehicle(car: Partial<Car> = {}, lender?: object): Facts {
+  const full = makeCar(car);
+  return { car: full, location: full.location, ...(lender && { lender }) };
+}
+
+interface Entry {
+  id: string;
+  label: string;
+  link: string;
+  value?: string;
+}
+const listOf = (node: ResolvedNode, name: string): Entry[] => (node.settings[name] ?? []) as Entry[];
+
+describe('each site has its own look from JSON alone', () => {
+  it('SITE-003 draws the same block differently for two sites', () => {
+    const header = (slug: string) => {
+      const { style, tone } = find(slug, 'home', 'frame-header').settings;
+      return [style, tone];
+    };
+    expect(header(METRO)).toEqual(['bar', 'plain']);
+    expect(header(CARAVANS)).toEqual(['centred', 'plain']);
+    expect(header(TRUCKS)).toEqual(['split', 'dark']);
+  });
+
+  it('SITE-022 takes layouts from its template, and may still override any setting', () => {
+    const hero = (slug: string) => find(slug, 'home', 'hero').settings;
+    expect(listOf(find(TRUCKS, 'home', 'hero'), 'buttons').map(({ label }) => label)).toEqual([
+      'View Stock',
+      'About Us',
+    ]);
+    expect([hero(TRUCKS).tone, hero(TRUCKS).layout]).toEqual(['dark', 'split']);
+    expect(hero(METRO).tone).toBe('brand');
+  });
+
+  it('no two sites share colours, corners or fonts of titles', () => {
+    const looks = slugs.map((slug) => {
+      const { colour, shape, type } = modelOf(slug).theme as Record<string, Record<string, unknown>>;
+      return { accent: colour?.accent, radius: shape?.radius, font: type?.display ?? type?.text };
+    });
+    for (const part of ['accent', 'radius', 'font'] as const)
+      expect(new Set(looks.map((look) => JSON.stringify(look[part]))).size).toBe(slugs.length);
+  });
+});
+
+describe('each site has its own words', () => {
+  const SOLD = { status: 'sold', sold: true } as const;
+  const notice = (slug: string, car: Partial<Car>) =>
+    textsOf(find(slug, 'vehicle', 'sold-notice', vehicle({ ...SOLD, ...car }))).body;
+
+  it('SITE-009 the word for a vehicle follows its item type, else the site', () => {
+    expect(notice(METRO, {})).toContain('Unfortunately this car recently sold.');
+    expect(notice(CARAVANS, { item_type: 'caravan' })).toContain('this caravan recently sold');
+    expect(notice(TRUCKS, { item_type: 'truck' })).toContain('this truck recently sold');
+    expect(notice(TRUCKS, {})).toContain('this vehicle recently sold');
+  });
+
+  it('SITE-005 sells caravans or trucks only where the site says so', () => {
+    const types = (slug: string) =>
+      (modelOf(slug).known.site as { stock: { itemTypes: string[] } }).stock.itemTypes;
+    expect(types(METRO)).toEqual(['car']);
+    expect(types(CARAVANS)).toEqual(['caravan']);
+    expect(types(TRUCKS)).toEqual(['truck', 'car']);
+  });
+
+  it('SPEC-029 shows a caravan in feet and in metres, and what it may weigh', () => {
+    const specifications = {
+      body_length: 20,
+      body_width: 8,
+      tare_weight: 2100,
+      sleeps: 4,
+      aggregate_trailer_mass: 2800,
+    };
+    const rows = listOf(find(CARAVANS, 'vehicle', 'featured-specs', vehicle({ specifications })), 'items');
+    const value = (id: string) => rows.find((row) => row.id === id)?.value;
+    expect(value('length')).toBe('20 ft, 6.10 m');
+    expect(value('atm')).toBe('2,800 kg');
+    expect(value('sleeps')).toBe('4');
+  });
+
+  it('SITE-007 brands by kind are a page of the group site alone', () => {
+    expect(slugs.filter((slug) => modelOf(slug).pages.has('brands'))).toEqual([TRUCKS]);
+    const titles = blocksOf(TRUCKS, 'brands').map(
+      (node) => node.settings.texts as { title?: string } | undefined,
+    );
+    expect(titles.map((texts) => texts?.title)).toEqual(
+      expect.arrayContaining(['Truck brands', 'Car brands', 'Van brands', 'Our brands']),
+    );
+  });
+});
+
+describe('menus', () => {
+  const menu = (slug: string, name: string) => {
+    const { menus, known } = modelOf(slug);
+    const shown = answer(menus, { facts: known, now: new Date(0), until: Infinity });
+    return (shown as unknown as Record<string, Entry[]>)[name]?.map(({ label }) => label);
+  };
+
+  it('GROUP-003 MENU-006 the header holds the platform menu in its order, changed by the site', () => {
+    expect(menu(METRO, 'header')).toEqual([
+      'Vehicles',
+      'Our Stock',
+      'Finance',
+      'Sell your car',
+      'Service & Parts',
+      'Company',
+    ]);
+    expect(menu(TRUCKS, 'header')).toEqual(['Range', 'Stock', 'Finance', 'Workshop', 'Fleet', 'Company']);
+  });
+
+  it('GROUP-003 MENU-007 the footer holds vehicles, buyer tools, service and the company', () => {
+    expect(menu(METRO, 'footer')).toEqual(['Vehicles', 'Buyer Tools', 'Service & Parts', 'Company']);
+    expect(menu(TRUCKS, 'footer')).toEqual(['Vehicles', 'Buyer Tools', 'Service & Parts', 'Company']);
+  });
+});
+
+describe('the dealer group', () => {
+  const location = makeLocation({ phone: '(08) 5550 6320' });
+  const LENDER = {
+    paymentWeek: 204,
+    deposit: 5449,
+    termYears: 5,
+    interestRate: 8.49,
+    comparisonRate: 10.39,
+    balloon: 10898,
+  };
+  const buttons = (car: Partial<Car>) =>
+    listOf(find(TRUCKS, 'vehicle', 'actions', vehicle({ location, ...car })), 'buttons').filter(
+      ({ link }) => link !== '',
+    );
+  let labels: string[];
+  beforeAll(() => {
+    labels = buttons({}).map(({ label }) => label);
+  });
+
+  it('GROUP-001 is one template, named by the site', () => {
+    expect(slugs.map((slug) => modelOf(slug).site.root.template)).toEqual([
+      'standard',
+      'dealer-group',
+      'standard',
+    ]);
+  });
+
+  it('GROUP-012 the enquiry button says what the site says', () => {
+    expect(labels[0]).toBe('Get a quote');
+  });
+
+  it("GROUP-013 'Call Now' calls the place where the vehicle stands", () => {
+    expect(buttons({}).find(({ id }) => id === 'call')).toMatchObject({
+      label: 'Call Now',
+      link: 'tel:0855506320',
+    });
+  });
+
+  it("GROUP-014 a vehicle that is not for sale offers 'Find Me Something Similar', and the call", () => {
+    expect(buttons({ status: 'sold', sold: true }).map(({ label }) => label)).toEqual([
+      'Find Me Something Similar',
+      'Call Now',
+    ]);
+  });
+
+  it('GROUP-006 GROUP-020 shows weekly payment, comparison rate, deposit, and the term in months and weeks', () => {
+    const rows = listOf(find(TRUCKS, 'vehicle', 'finance-figures', vehicle({ location }, LENDER)), 'items');
+    expect(Object.fromEntries(rows.map(({ id, value }) => [id, value]))).toEqual({
+      week: '$204',
+      comparison: '10.39% p.a.',
+      deposit: '$5,449',
+      balloon: '$10,898',
+      months: '60',
+      weeks: '260',
+    });
+    const ids = (lender?: object) =>
+      blocksOf(TRUCKS, 'vehicle', vehicle({ location }, lender)).map(({ id }) => id);
+    expect(ids(LENDER)).toContain('finance-figures');
+    expect(ids()).not.toContain('finance-figures');
+  });
+
+  it('GROUP-018 has its sample of reviews as data', () => {
+    const { reviews } = modelOf(TRUCKS).known.site as { reviews: { sample: unknown } };
+    expect(reviews.sample).toEqual({ count: 1237, average_rating: 4.4 });
+  });
+});
