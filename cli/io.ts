@@ -8,6 +8,8 @@ export interface CliIo {
   isTty: boolean;
   /** Folder of the project. */
   cwd: string;
+  /** Ends a command that goes on until it is told to; absent: Ctrl-C does. */
+  signal?: AbortSignal;
 }
 
 /** Ends a command with an exit code; the message goes to standard error. */

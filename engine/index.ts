@@ -9,7 +9,14 @@ export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment, rootDefaults } from './load/environment.ts';
 export { positionOf } from './load/positions.ts';
-export { checkProject, type CheckInput, type CheckResult } from './load/checkProject.ts';
+export {
+  checkProject,
+  codeFrame,
+  fixText,
+  ProjectChecker,
+  type CheckInput,
+  type CheckResult,
+} from './check/index.ts';
 export { readLayer, type CheckFile } from './load/readLayer.ts';
 export { makeLocator } from './load/locate.ts';
 export {

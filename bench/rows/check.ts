@@ -28,7 +28,6 @@ async function run(workshop: Workshop): Promise<Finding[]> {
     const { problems, pages: made } = checkProject({
       root,
       schemas: join(ROOT, 'schemas'),
-      assetUrl: () => undefined,
     });
     const ours = problems.filter(({ file }) => file.includes('page-'));
     if (ours.length > 0 || made < PAGES)

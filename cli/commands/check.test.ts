@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../main.ts';
 
@@ -125,5 +126,100 @@ describe('check', () => {
     const { code, text } = await check('nroth');
     expect(text).toContain('There is no site "nroth". Sites: north.');
     expect(code).toBe(2);
+  });
+
+  it('shows the line with a caret below the place', async () => {
+    write('sites/north/site.json', { ...SITE, template: 'standrd' });
+    const { text } = await check();
+    expect(text).toContain('    4 |   "template": "standrd",\n      |   ^');
+  });
+
+  it('prints errors before warnings', async () => {
+    write('sites/north/aaa.json', {});
+    write('sites/north/site.json', { ...SITE, template: 'standrd' });
+    const { text } = await check();
+    expect(text.indexOf('Errors')).toBeLessThan(text.indexOf('TEMPLATE_UNKNOWN'));
+    expect(text.indexOf('TEMPLATE_UNKNOWN')).toBeLessThan(text.indexOf('Warnings'));
+    expect(text.indexOf('Warnings')).toBeLessThan(text.indexOf('FILE_UNKNOWN'));
+  });
+
+  it('gives machines a report that fits its schema', async () => {
+    write('sites/north/site.json', { ...SITE, template: 'standrd' });
+    const { text } = await check('--json');
+    const schema = JSON.parse(readFileSync(join(ROOT, 'schemas/check-report.schema.json'), 'utf8')) as object;
+    const validate = new Ajv().compile(schema);
+    expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate({ errors: -1 })).toBe(false);
+  });
+
+  it('annotates a pull request at the line, with the fix, in the words of the forge', async () => {
+    write('sites/north/site.json', { ...SITE, template: 'standrd' });
+    const { code, text } = await check('--annotations');
+    expect(text).toContain(
+      '::error file=sites/north/site.json,line=4,col=3,title=TEMPLATE_UNKNOWN::There is no template "standrd". Did you mean "standard"?%0AFix: ',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('uses colours on a terminal only', async () => {
+    write('sites/north/site.json', { ...SITE, template: 'standrd' });
+    const shown: string[] = [];
+    const io = { out: (text: string) => void shown.push(text), err: () => undefined, cwd: folder };
+    await runCli(['check'], { ...io, isTty: true });
+    expect(shown.join('')).toContain('\u001b[31m');
+    shown.length = 0;
+    await runCli(['check'], { ...io, isTty: false });
+    expect(shown.join('')).not.toContain('\u001b[');
+  });
+
+  it.each([
+    [
+      'a key twice',
+      '{ "kind": "content",\n  "routes": ["/extra"],\n  "title": "Extra",\n  "slots": { "main": [{ "block": "rich-text", "settings": { "headingLevel": 1, "texts": { "title": "A" } } }] },\n  "title": "Other" }',
+      'JSON_DUPLICATE_KEY  sites/north/pages/extra.json:5:3  /title',
+    ],
+    [
+      'a fact twice in one condition',
+      '{ "kind": "content", "routes": ["/extra"], "title": "Extra", "slots": { "main": [{ "block": "rich-text",\n  "settings": { "headingLevel": 1, "texts": { "title": "A" } },\n  "when": { "flags.reviews": true,\n  "flags.reviews": false } }] } }',
+      'JSON_DUPLICATE_KEY  sites/north/pages/extra.json:4:3',
+    ],
+    [
+      'a text that is cut off',
+      '{\n  "kind": "content",\n  "title": "Ex',
+      'JSON_SYNTAX  sites/north/pages/extra.json:3:12',
+    ],
+    [
+      'an unknown escape',
+      '{\n  "kind": "content",\n  "title": "C:\\yard" }',
+      'JSON_SYNTAX  sites/north/pages/extra.json:3:12',
+    ],
+  ])('finds %s at its line, once', async (_, content, expected) => {
+    write('sites/north/pages/extra.json', content);
+    const { text } = await check();
+    expect(text).toContain(expected);
+    expect(text).toContain(': 1 errors, 0 warnings');
+  });
+
+  it.each([
+    ['UTF-16', Buffer.from('\ufeff{ "kind": "content" }', 'utf16le'), 'is UTF-16'],
+    ['a zero byte', Buffer.from('{ "kind": "con\0tent" }'), 'byte 15 is zero'],
+    ['Latin-1', Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]), 'not UTF-8'],
+  ])('names the encoding of a file with %s', async (_, bytes, words) => {
+    mkdirSync(join(folder, 'sites/north/pages'), { recursive: true });
+    writeFileSync(join(folder, 'sites/north/pages/extra.json'), bytes);
+    const { text } = await check();
+    expect(text).toContain('FILE_ENCODING  sites/north/pages/extra.json');
+    expect(text).toContain(words);
+    expect(text).toContain(': 1 errors');
+  });
+
+  it('finds mistakes in three places of one broken file, each once', async () => {
+    write(
+      'sites/north/pages/extra.json',
+      '{\n  "kind": content,\n  "routes": ["/a" "/b"],\n  "title": "x",\n}',
+    );
+    const { text } = await check();
+    expect(text).toMatch(/extra\.json:2:11[^]*extra\.json:3:18[^]*extra\.json:4:15/);
+    expect(text).toContain(': 3 errors');
   });
 });

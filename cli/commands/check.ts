@@ -1,53 +1,72 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import pc from 'picocolors';
-import { checkProject } from '../../engine/index.ts';
-import { formatProblem, type Problem } from '../../engine/index.ts';
+import { ProjectChecker, type CheckResult } from '../../engine/index.ts';
+import { mend } from '../check/mend.ts';
+import { annotations, countsOf, jsonReport, summaryOf, textReport } from '../check/report.ts';
+import { watchProject } from '../check/watchProject.ts';
 import { CliError, type CliIo } from '../io.ts';
-import { SiteAssets } from '../../server/http/siteAssets.ts';
 
-/** `forecourt check`: schemas, references and plans of all sites, or of those that are named. */
+interface Options {
+  json?: boolean;
+  annotations?: boolean;
+  fix?: boolean;
+  watch?: boolean;
+}
+
+const HELP = `
+Examples:
+  forecourt check
+  forecourt check harbour-north --json
+  forecourt check --annotations        problems at their lines in a pull request
+  forecourt check --fix                mend what has one clear answer, e.g. misspelt names
+  forecourt check --watch              check again after each save
+
+Exit codes: 0 no errors, 1 errors, 2 wrong use.`;
+
+/** `forecourt check`: schemas, references, rules and plans of all sites, or of those that are named. */
 export function checkCommand(io: CliIo): Command {
   return new Command('check')
     .description(
-      'Finds what is wrong in layouts and sites: schemas, references, rules and texts of every page.',
+      'Finds what is wrong in layouts and sites: schemas, references, rules, texts and the pages they make.',
     )
     .argument('[site...]', 'slugs of the sites to check; all when none is named')
     .option('--json', 'problems as JSON, for machines')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  forecourt check\n  forecourt check harbour-north --json\n\nExit codes: 0 no errors, 1 errors, 2 wrong use.',
-    )
-    .action((slugs: string[], options: { json?: boolean }) => {
-      const assets = new SiteAssets(io.cwd);
-      const { problems, sites, pages } = checkProject({
-        root: io.cwd,
-        schemas: join(io.cwd, 'schemas'),
-        assetUrl: (site, path) => assets.url(site, path),
-        slugs,
-      });
-      const unknown = slugs.filter((slug) => !sites.includes(slug));
-      if (unknown.length > 0)
-        throw new CliError(`There is no site "${unknown.join('", "')}". Sites: ${sites.join(', ')}.`, 2);
-      const errors = problems.filter((problem) => problem.severity === 'error').length;
-      if (options.json)
-        io.out(JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2));
-      else
-        report(
-          io,
-          problems,
-          `${sites.length} sites, ${pages} pages: ${errors} errors, ${problems.length - errors} warnings`,
+    .option('--annotations', 'problems as workflow commands, for CI')
+    .option('--fix', 'mend what is mechanical; all else in the files stays as it is')
+    .option('--watch', 'check again after each save, until stopped')
+    .addHelpText('after', HELP)
+    .action(async (slugs: string[], options: Options) => {
+      const checker = new ProjectChecker(io.cwd, join(io.cwd, 'schemas'));
+      const { result, fixed } = options.fix
+        ? mend(checker, io.cwd, slugs)
+        : { result: checker.run(slugs), fixed: new Map<string, number>() };
+      refuseUnknown(slugs, result);
+      for (const [file, count] of fixed) io.err(`${count} mended in ${file}`);
+      print(io, result, options);
+      if (options.watch) {
+        await watchProject(io.cwd, io.signal ?? untilInterrupt(), () =>
+          print(io, checker.run(slugs), options),
         );
-      if (errors > 0) throw new CliError('');
+        return;
+      }
+      if (countsOf(result.problems).errors > 0) throw new CliError('');
     });
 }
 
-function report(io: CliIo, problems: readonly Problem[], summary: string): void {
-  const colours = pc.createColors(io.isTty);
-  for (const problem of problems) {
-    const [head = '', ...rest] = formatProblem(problem).split('\n');
-    const paint = problem.severity === 'error' ? colours.red : colours.yellow;
-    io.out([paint(head), ...rest, ''].join('\n'));
-  }
-  io.out(summary);
+function untilInterrupt(): AbortSignal {
+  const ending = new AbortController();
+  process.once('SIGINT', () => ending.abort());
+  return ending.signal;
+}
+
+function refuseUnknown(slugs: readonly string[], { sites }: CheckResult): void {
+  const unknown = slugs.filter((slug) => !sites.includes(slug));
+  if (unknown.length > 0)
+    throw new CliError(`There is no site "${unknown.join('", "')}". Sites: ${sites.join(', ')}.`, 2);
+}
+
+function print(io: CliIo, result: CheckResult, options: Options): void {
+  if (options.json) io.out(jsonReport(result));
+  else if (options.annotations) [...annotations(result), summaryOf(result)].forEach((line) => io.out(line));
+  else io.out(textReport(result, io.isTty));
 }

@@ -6,7 +6,7 @@ import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
 import { keepGood } from './keepGood.ts';
-import { readLayer, type CheckFile } from './readLayer.ts';
+import { readLayer, type CheckFile, type ReadFile } from './readLayer.ts';
 import type { Catalogue, JsonObject, Layer, Site } from './types.ts';
 
 export interface CatalogueOptions {
@@ -18,6 +18,8 @@ export interface CatalogueOptions {
   defaults: JsonObject;
   /** Folder of sites inside root. */
   sitesFolder?: string;
+  /** How files are read; as for serving unless given. */
+  readFile?: ReadFile;
 }
 
 /** Folder names that may be a slug: no dots, no slashes. */
@@ -112,12 +114,17 @@ export class SiteCatalogue implements Catalogue {
 
   private loadSite(slug: string): void {
     const folder = `${this.sitesFolder}/${slug}`;
-    const { layer: read, problems } = readLayer(this.options.root, folder, 'site', this.options.checkFile);
+    const { layer: read, problems } = this.readLayer(folder, 'site');
     const layer = keepGood(this.sites.get(slug)?.layers.at(-1), read, problems);
     const found = [...problems];
     const layers = layer && this.layersOf(layer, found);
     if (layers) this.put(slug, layer, layers);
     this.problemsOf.set(folder, found);
+  }
+
+  private readLayer(folder: string, kind: 'site' | 'preset' | 'template'): ReturnType<typeof readLayer> {
+    const { root, checkFile, readFile } = this.options;
+    return readLayer(root, folder, kind, checkFile, readFile);
   }
 
   private put(slug: string, layer: Layer, layers: Layer[]): void {
@@ -219,9 +226,7 @@ export class SiteCatalogue implements Catalogue {
   private readShared(folder: string): void {
     const kind = folder.startsWith('layouts/presets/') ? 'preset' : 'template';
     const exists = existsSync(join(this.options.root, folder));
-    const { layer, problems } = exists
-      ? readLayer(this.options.root, folder, kind, this.options.checkFile)
-      : { layer: undefined, problems: [] };
+    const { layer, problems } = exists ? this.readLayer(folder, kind) : { layer: undefined, problems: [] };
     this.shared.set(folder, keepGood(this.shared.get(folder), layer, problems));
     this.problemsOf.set(folder, problems);
   }

@@ -29,6 +29,8 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     }),
     siteSchema,
     menusSchema: read('menus.schema.json'),
+    themeSchema: read('theme.schema.json'),
+    pageSchema: read('page.schema.json'),
     blocks: new Map(Object.entries(readFolder(join(folder, 'blocks')))),
     rules: (read('rules.json') as unknown as { lists: Record<string, DeclaredRule> }).lists,
     toHtml: markdownToHtml,

@@ -3,6 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 
 const marked = new Marked({ gfm: true, breaks: false });
 
+/** Tags that authors may write; h1 and h2 become h3. */
+export const ALLOWED_TAGS: readonly string[] =
+  'p br strong em ul ol li a blockquote h1 h2 h3 h4 table thead tbody tr th td hr code'.split(' ');
+
 /** Tags that content may use; headings stay below the title of the block that shows it. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -18,27 +18,44 @@ const NO_FILES: ReadonlyMap<string, LayerFile> = new Map();
 export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
 export type FileKind = 'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme';
 
+/** Reads and checks one file of a layer. */
+export type ReadFile = (
+  root: string,
+  file: string,
+  kind: FileKind,
+  checkFile: CheckFile,
+) => { read?: LayerFile | undefined; problems: readonly Problem[] };
+
+/** For serving: what is wrong in a file is left out of it. */
+export const readSound: ReadFile = (root, file, kind, checkFile) => {
+  const { read, problems } = readJson(root, file);
+  if (!read) return { problems };
+  const checked = checkFile(kind, read);
+  return { read: prune(read, checked), problems: [...problems, ...checked] };
+};
+
 /**
  * Reads a layer folder: root file, pages/, parts/, forms/, data/, rules.json, menus.json, theme.json. What
  * is wrong is reported and left out; without a usable root file there is no layer.
  *
  * @param root    folder of the project
  * @param folder  of the layer, from there
+ * @param readFile  how each file is read; as for serving unless given
  */
 export function readLayer(
   root: string,
   folder: string,
   kind: Exclude<LayerKind, 'defaults'>,
   checkFile: CheckFile,
+  readFile: ReadFile = readSound,
 ): { layer?: Layer; problems: Problem[] } {
   const problems: Problem[] = [];
   const name = folder.slice(folder.lastIndexOf('/') + 1);
   const entries = listFolder(root, folder, problems);
   const take = (file: string, fileKind: FileKind): LayerFile | undefined => {
-    const { read, problems: found } = readJson(root, file);
-    const checked = read ? checkFile(fileKind, read) : [];
-    problems.push(...found, ...checked);
-    return read && prune(read, checked);
+    const { read, problems: found } = readFile(root, file, fileKind, checkFile);
+    problems.push(...found);
+    return read;
   };
   const rootFile = take(`${folder}/${ROOT_FILES[kind]}`, 'root');
   if (!rootFile) return { problems };

@@ -4,6 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { Problem } from '../problems.ts';
+import { pointerTo } from '../pointers.ts';
 import { asText } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
@@ -87,9 +88,17 @@ function schemaId(kind: FileKind): string {
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
   const problems = new Map<string, Problem>();
+  // A key that is misspelt is missing as well: one message.
+  const misspelt = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'additionalProperties')
+      .map(({ instancePath }) => instancePath),
+  );
   for (const error of errors) {
+    if (error.keyword === 'required' && misspelt.has(error.instancePath)) continue;
     if (
       error.keyword === 'if' ||
+      error.keyword === 'propertyNames' ||
       (error.keyword === 'oneOf' && 'discriminator' in (error.parentSchema ?? {}))
     )
       continue;
@@ -112,17 +121,24 @@ function toProblem(error: ErrorObject, file: string): Problem {
   return { severity: 'error', file, pointer: error.instancePath, ...explained };
 }
 
+/** What kind of name an object at this place has. */
+function unknownWords(pointer: string): [Problem['code'], string] {
+  if (pointer.endsWith('/settings')) return ['SETTING_UNKNOWN', 'The block has no setting'];
+  if (pointer.endsWith('/slots')) return ['SLOT_UNKNOWN', 'There is no slot'];
+  return ['KEY_UNKNOWN', 'There is no key'];
+}
+
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
 const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
   additionalProperties: ({ params, instancePath, parentSchema }) => {
     const key = String((params as { additionalProperty: string }).additionalProperty);
     const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-    const isSetting = instancePath.endsWith('/settings');
+    const [code, what] = unknownWords(instancePath);
     return {
-      code: isSetting ? 'SETTING_UNKNOWN' : 'KEY_UNKNOWN',
-      pointer: `${instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      message: `${isSetting ? 'The block has no setting' : 'There is no key'} "${key}" here.${didYouMean(key, known)}`,
+      code,
+      pointer: pointerTo(instancePath, key),
+      message: `${what} "${key}" here.${didYouMean(key, known)}`,
       fix:
         known.length > 0
           ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.`
@@ -144,8 +160,15 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
       fix: `Correct the name, or create the block with \`new-block ${typeof tagValue === 'string' ? tagValue : 'name'}\`.`,
     };
   },
-  enum: ({ params, data }) => {
+  enum: ({ params, data, propertyName, instancePath }) => {
     const { allowedValues } = params as { allowedValues: unknown[] };
+    if (propertyName !== undefined)
+      return {
+        code: 'SLOT_UNKNOWN',
+        pointer: pointerTo(instancePath, propertyName),
+        message: `There is no slot "${propertyName}" here.${didYouMean(propertyName, allowedValues.map(String))}`,
+        fix: `Use one of: ${list(allowedValues)}.`,
+      };
     return {
       code: 'VALUE_NOT_ALLOWED',
       message: `${JSON.stringify(data)} is not allowed here.${typeof data === 'string' ? didYouMean(data, allowedValues.map(String)) : ''}`,

@@ -77,7 +77,9 @@ describe('changes', () => {
 
   it('a change that hits nothing is reported with the ids that are there, and the others are applied', () => {
     const { value, misses } = applyChanges(page, [{ remove: 'galery' }, { remove: 'gallery' }]);
-    expect(misses).toEqual([{ change: 0, address: 'galery', there: ['gallery', 'columns', 'actions'] }]);
+    expect(misses).toEqual([
+      { change: 0, key: 'remove', address: 'galery', there: ['gallery', 'columns', 'actions'] },
+    ]);
     expect(ids(value)).toEqual(['columns', 'actions']);
   });
 

@@ -29,6 +29,10 @@ export interface Miss {
   address: string;
   /** Ids that stand where the address stopped. */
   there: readonly string[];
+  /** The list has an entry of the id that is inserted. */
+  isDouble?: boolean;
+  /** The key of the change that holds the address. */
+  key: string;
 }
 
 /** What a change did, for who asks where values come from. Paths as in trace.ts. */
@@ -56,26 +60,43 @@ const VERB_KEYS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after',
 /**
  * Edits lists inside a JSON value by ids. The value is not changed; what no change touches is shared.
  * An address goes from outside in; its first word may also be the id of a block that stands deeper, since block ids are
- * unique in a page. A change that hits nothing is skipped and returned as a miss.
+ * unique in a page. A change that hits nothing is skipped and returned as a miss; `idle` are the numbers of those that say
+ * what is so already.
  */
 export function applyChanges<T extends object>(
   value: T,
   changes: readonly Change[],
   listener?: ChangeListener,
-): { value: T; misses: Miss[] } {
+): { value: T; misses: Miss[]; idle: number[] } {
   const misses: Miss[] = [];
+  const idle: number[] = [];
   const edited = produce(value, (draft) => {
     changes.forEach((change, number) => {
       const miss = applyOne(draft as Json, change, number, listener);
-      if (miss) misses.push({ change: number, ...miss });
+      if (miss === IDLE) idle.push(number);
+      else if (miss) misses.push({ change: number, key: keyOf(change, miss), ...miss });
     });
   });
-  return { value: edited, misses };
+  return { value: edited, misses, idle };
 }
 
-type OneMiss = Omit<Miss, 'change'> | undefined;
+/** Which word of a change missed. */
+function keyOf(change: Change, { address, isDouble }: { address: string; isDouble?: boolean }): string {
+  if (isDouble) return change.insert === undefined ? 'move' : 'insert';
+  const words = ['set', 'remove', 'move', 'before', 'after', 'first', 'last'] as const;
+  return words.find((word) => change[word] === address) ?? '';
+}
 
-function applyOne(root: Json, change: Change, number: number, listener?: ChangeListener): OneMiss {
+/** The change says what is so already. */
+const IDLE = Symbol('idle');
+type OneMiss = Omit<Miss, 'change' | 'key'> | undefined;
+
+function applyOne(
+  root: Json,
+  change: Change,
+  number: number,
+  listener?: ChangeListener,
+): OneMiss | typeof IDLE {
   const pathOf = (entry: Json | undefined): string =>
     (listener && pathIn(root, entry ?? null, listener.at)) ?? '';
   const tell = (said: Omit<Said, 'change' | 'entry'>, entry: Json | undefined): void =>
@@ -99,7 +120,7 @@ function applyOne(root: Json, change: Change, number: number, listener?: ChangeL
   if (change.insert !== undefined) {
     const entry = structuredClone(change.insert);
     const miss = putEntry(root, entry, change);
-    if (!miss) tell({ verb: 'insert', path: pathOf(entry) }, entry);
+    if (!miss || miss.isDouble) tell({ verb: 'insert', path: pathOf(entry) }, entry);
     return miss;
   }
   return undefined;
@@ -117,7 +138,7 @@ function moveEntry(root: Json, address: string, change: Change, { pathOf, tell }
   const before = pathOf(entry);
   found.list.splice(found.index, 1);
   const miss = putEntry(root, entry ?? null, change);
-  if (miss) found.list.splice(found.index, 0, entry ?? null);
+  if (miss && !miss.isDouble) found.list.splice(found.index, 0, entry ?? null);
   else tell({ verb: 'move', path: pathOf(entry), before }, entry);
   return miss;
 }
@@ -127,18 +148,20 @@ function setEntry(
   address: string,
   change: Change,
   done: (keys: JsonObject) => void,
-): OneMiss {
+): OneMiss | typeof IDLE {
   if (!isObject(entry)) return { address, there: [] };
   const keys = Object.fromEntries(
     Object.entries(change).filter(([key]) => !VERB_KEYS.has(key)),
   ) as JsonObject;
   const { when, ...rest } = keys;
-  const plain = structuredClone(mergeObjects(JSON.parse(JSON.stringify(entry)) as JsonObject, rest));
+  const before = JSON.parse(JSON.stringify(entry)) as JsonObject;
+  const merged = mergeObjects(before, rest);
+  const plain = structuredClone(merged);
   for (const key of Object.keys(entry)) if (!(key in plain)) delete entry[key];
   Object.assign(entry, plain);
   if (when !== undefined) entry.when = when;
   done(keys);
-  return undefined;
+  return merged === before && when === undefined ? IDLE : undefined;
 }
 
 function putEntry(root: Json, entry: Json, change: Change): OneMiss {
@@ -146,15 +169,24 @@ function putEntry(root: Json, entry: Json, change: Change): OneMiss {
   if (beside !== undefined) {
     const found = findEntry(root, beside);
     if ('there' in found) return found;
+    const double = doubleOf(entry, found.list);
     found.list.splice(change.before === undefined ? found.index + 1 : found.index, 0, entry);
-    return undefined;
+    return double;
   }
   const address = change.first ?? change.last ?? '';
   const list = findList(root, address);
   if ('there' in list) return list;
+  const double = doubleOf(entry, list.list);
   if (change.first === undefined) list.list.push(entry);
   else list.list.unshift(entry);
-  return undefined;
+  return double;
+}
+
+/** An entry is put into its list all the same, but changes would only ever reach the first of the two. */
+function doubleOf(entry: Json, list: readonly Json[]): OneMiss {
+  const id = entryId(entry);
+  const isDouble = id !== undefined && list.some((other) => entryId(other) === id);
+  return isDouble ? { address: id, there: [], isDouble } : undefined;
 }
 
 interface Found {

@@ -113,7 +113,7 @@ describe('layers of a page', () => {
     const made = model(template(home({ block: 'banner' })), site);
     made.plan('home');
     expect(made.problems).toMatchObject([
-      { code: 'CHANGE_MISSES', file: 'sites/north/pages/home.json', pointer: '/changes/0' },
+      { code: 'CHANGE_MISSES', file: 'sites/north/pages/home.json', pointer: '/changes/0/remove' },
     ]);
   });
 

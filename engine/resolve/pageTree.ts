@@ -3,6 +3,7 @@ import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, entryId, type Change, type ChangeListener, type Miss, type Said } from './changes.ts';
+import { missProblem } from './missProblem.ts';
 import { asText, isObject, mergeObjects } from './merge.ts';
 import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
@@ -22,6 +23,10 @@ export interface PageTreeInput {
 export interface PageTree {
   page: JsonObject;
   problems: readonly Problem[];
+  /** Changes of page files that hit nothing, in any layer. */
+  misses: readonly (Miss & { file: string })[];
+  /** Changes of page files that say what is so already. */
+  idle: readonly Source[];
 }
 
 interface Everywhere {
@@ -35,6 +40,8 @@ interface State {
   input: PageTreeInput;
   everywhere: Map<string, Everywhere[]>;
   problems: Problem[];
+  misses: (Miss & { file: string })[];
+  idle: Source[];
   /** Names of parts that are being expanded, outermost first. */
   parts: string[];
   /** Stands before the ids of the blocks that are being read. */
@@ -58,7 +65,8 @@ export function sourceOf(entry: JsonObject): Source {
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
-  const state: State = { input, everywhere: new Map(), problems: [], parts: [], prefix: input.prefix };
+  const lists = { problems: [], misses: [], idle: [], parts: [] };
+  const state: State = { input, everywhere: new Map(), ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
     const added = addEverywhere(layer, state);
@@ -66,7 +74,8 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, layer, state);
   }
-  return page && { page, problems: state.problems };
+  const { problems, misses, idle } = state;
+  return page && { page, problems, misses, idle };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -213,7 +222,7 @@ function mergePageFile(
   if (!Array.isArray(changes)) return page;
   const at = { file: file.file, pointer: '/changes' };
   const where = { path: '', prefix: state.prefix };
-  return edit(page, changes as Change[], { at, where, state, mayMiss: layer.kind !== 'site' });
+  return edit(page, changes as Change[], { at, where, state, isPage: true, mayMiss: layer.kind !== 'site' });
 }
 
 /** Blocks that changes bring get what every new block gets. */
@@ -233,12 +242,28 @@ function prepareChanges(changes: readonly Change[], at: Source, state: State): C
 function edit<T extends object>(
   value: T,
   said: readonly Change[],
-  { at, where, state, mayMiss = false }: { at: Source; where: Where; state: State; mayMiss?: boolean },
+  { at, where, state, isPage, mayMiss }: Editing,
 ): T {
   const changes = prepareChanges(said, at, state);
   const edited = applyChanges(value, changes, listener(changes, at, where, state));
-  if (!mayMiss) reportMisses(edited.misses, at.file, at.pointer, state);
+  const { misses, idle } = edited;
+  // A shared layer's change may miss on a site; `check` tells when it does on all.
+  const own = mayMiss ? misses.filter(({ isDouble }) => isDouble) : misses;
+  reportMisses(own, at.file, at.pointer, state);
+  if (isPage) {
+    state.misses.push(...misses.map((miss) => ({ ...miss, file: at.file })));
+    state.idle.push(...idle.map((change) => ({ file: at.file, pointer: pointerTo(at.pointer, change) })));
+  }
   return edited.value;
+}
+
+interface Editing {
+  at: Source;
+  where: Where;
+  state: State;
+  /** The changes stand in a page file. */
+  isPage?: boolean;
+  mayMiss?: boolean;
 }
 
 function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
@@ -333,14 +358,6 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
 }
 
 function reportMisses(misses: readonly Miss[], file: string, pointer: string, state: State): void {
-  for (const { change, address, there } of misses) {
-    state.problems.push({
-      code: 'CHANGE_MISSES',
-      severity: 'error',
-      file,
-      pointer: pointerTo(pointer, change),
-      message: `Nothing is at "${address}".${there.length > 0 ? ` There are: ${there.join(', ')}.` : ''}`,
-      fix: 'Correct the address, or take the change out.',
-    });
-  }
+  for (const miss of misses)
+    state.problems.push(missProblem(miss, { file, pointer: pointerTo(pointer, miss.change) }));
 }

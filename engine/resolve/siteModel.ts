@@ -25,6 +25,8 @@ export interface ResolveEnv {
   /** Schema of root files. */
   siteSchema: SettingsSchema;
   menusSchema: SettingsSchema;
+  themeSchema: SettingsSchema;
+  pageSchema: SettingsSchema;
   /** Settings schema of each block, with `x-slots`. */
   blocks: ReadonlyMap<string, SettingsSchema>;
   /** Rule lists that the engine, the server or blocks ask by name. */

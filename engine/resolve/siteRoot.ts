@@ -1,6 +1,7 @@
 import type { JsonObject, Layer } from '../load/types.ts';
 import type { Json } from '../rules/index.ts';
-import { applyChanges, type Change } from './changes.ts';
+import type { LayerFile } from '../load/types.ts';
+import { applyChanges, type Change, type Miss } from './changes.ts';
 import { isObject, mergeObjects, type OnWrite } from './merge.ts';
 
 /** Keys of a root file that belong to the layer itself and do not pass on. */
@@ -21,28 +22,44 @@ export function mergeRoots(layers: readonly Layer[], onWrite?: (layer: Layer) =>
   return root;
 }
 
+/** Told of changes that hit nothing, and of those that say what is so already (their numbers). */
+export type OnMisses = (
+  misses: readonly Miss[],
+  file: LayerFile,
+  layer: Layer,
+  idle: readonly number[],
+) => void;
+
 /** The site's own lists (`data/locations.json` -> `locations`), through all layers. */
-export function mergeData(layers: readonly Layer[]): JsonObject {
+export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonObject {
   const data: JsonObject = {};
   for (const layer of layers) {
     for (const [name, file] of layer.data) {
       const { items, changes } = file.value;
       if (Array.isArray(items)) data[name] = items;
-      if (Array.isArray(changes)) data[name] = editList(data[name], changes as Change[]);
+      if (Array.isArray(changes))
+        data[name] = editList(data[name], changes as Change[], (misses) =>
+          onMisses?.(misses, file, layer, []),
+        );
     }
   }
   return data;
 }
 
 /** Data entries are addressed by their slug or id; both are tried. */
-function editList(list: Json | undefined, changes: Change[]): Json {
+function editList(
+  list: Json | undefined,
+  changes: Change[],
+  onMisses: (misses: readonly Miss[]) => void,
+): Json {
   const entries = Array.isArray(list) ? list : [];
   const addressed = entries.map((entry) =>
     isObject(entry) && typeof entry.id !== 'string' && typeof entry.slug === 'string'
       ? { ...entry, id: entry.slug, $id: entry.id ?? null }
       : entry,
   );
-  const { value } = applyChanges({ entries: addressed }, changes);
+  const { value, misses } = applyChanges({ entries: addressed }, changes);
+  onMisses(misses);
   return value.entries.map((entry) => {
     if (!isObject(entry) || !('$id' in entry)) return entry;
     const { $id, ...rest } = entry;
@@ -51,13 +68,17 @@ function editList(list: Json | undefined, changes: Change[]): Json {
 }
 
 /** Menus by name through all layers: a list replaces, changes edit. */
-export function mergeMenus(layers: readonly Layer[]): JsonObject {
+export function mergeMenus(layers: readonly Layer[], onMisses?: OnMisses): JsonObject {
   let menus: JsonObject = {};
-  for (const { menus: file } of layers) {
+  for (const layer of layers) {
+    const file = layer.menus;
     if (!file) continue;
     const { changes, ...lists } = file.value;
     menus = mergeObjects(menus, lists);
-    if (Array.isArray(changes)) menus = applyChanges(menus, changes as Change[]).value;
+    if (!Array.isArray(changes)) continue;
+    const { value, misses, idle } = applyChanges(menus, changes as Change[]);
+    menus = value;
+    onMisses?.(misses, file, layer, idle);
   }
   return menus;
 }

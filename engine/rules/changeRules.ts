@@ -108,7 +108,7 @@ class OneChange {
     address: string,
     change: Record<string, Json>,
   ): Changed | undefined {
-    const found = this.find(address);
+    const found = this.find(address, verb);
     if (!found) return undefined;
     const { name, list, index } = found;
     const entry = list[index];
@@ -136,13 +136,13 @@ class OneChange {
     for (const word of ['before', 'after'] as const) {
       const address = change[word];
       if (typeof address !== 'string') continue;
-      const found = this.find(address);
+      const found = this.find(address, word);
       return found && { ...found, index: found.index + (word === 'after' ? 1 : 0) };
     }
     for (const word of ['first', 'last'] as const) {
       const name = change[word];
       if (typeof name !== 'string') continue;
-      const list = this.list(name);
+      const list = this.list(name, word);
       return list && { name, list, index: word === 'first' ? 0 : list.length };
     }
     return this.tell(
@@ -152,9 +152,9 @@ class OneChange {
     );
   }
 
-  private find(address: string): { name: string; list: List; index: number } | undefined {
+  private find(address: string, word: string): { name: string; list: List; index: number } | undefined {
     const [name = '', id = ''] = address.split('/');
-    const list = this.list(name);
+    const list = this.list(name, word);
     if (!list) return undefined;
     const index = list.findIndex((entry) => entry.id === id);
     if (index !== -1) return { name, list, index };
@@ -163,10 +163,11 @@ class OneChange {
       'CHANGE_MISSES',
       `${name} has no entry "${id}".${didYouMean(id, ids)}`,
       'Correct the address.',
+      word,
     );
   }
 
-  private list(name: string): List | undefined {
+  private list(name: string, word: string): List | undefined {
     const list = this.listOf(name);
     if (list) return list;
     const meant = didYouMean(name, this.input.lists.keys());
@@ -174,10 +175,12 @@ class OneChange {
       'CHANGE_MISSES',
       `No earlier layer has a rule list "${name}".${meant}`,
       'Correct the address.',
+      word,
     );
   }
 
-  private tell(code: Problem['code'], message: string, fix: string): undefined {
-    return tell(this.input, this.at, code, message, fix);
+  private tell(code: Problem['code'], message: string, fix: string, word?: string): undefined {
+    const at = word === undefined ? this.at : { ...this.at, pointer: `${this.at.pointer}/${word}` };
+    return tell(this.input, at, code, message, fix);
   }
 }

@@ -90,7 +90,10 @@ class Rules implements RuleSet {
   }
 
   checkAll(): void {
-    for (const [name, version] of this.merged.versions) this.compile(name, version, this.base);
+    for (const [name, last] of this.merged.versions) {
+      for (let version: RuleVersion | undefined = last; version; version = version.earlier)
+        this.compile(name, version, this.base);
+    }
   }
 
   version(name: string, own?: Inner['own']): RuleVersion | undefined {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { SCHEMA_KEYWORDS } from '../keywords.ts';
-import { generateConditions, PLACES } from './condition.ts';
+import { PLACES } from '../facts/places.ts';
+import { generateConditions } from './condition.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 interface Made {

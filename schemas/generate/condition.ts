@@ -5,29 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFactShapes, type FactShape, type FactShapes, type FactSources } from '../facts/factShapes.ts';
+import { PLACES } from '../facts/places.ts';
 import { operatorsOf, type Operator } from '../facts/operators.ts';
 import type { FactType, Schema } from '../facts/shape.ts';
 import type { GeneratedFile } from './generated.ts';
 import { withWords } from './words.ts';
 
 type Json = { [key: string]: unknown };
-
-const COMMON = ['flags', 'site', 'labels', 'links', 'page.kind', 'query', 'now', 'rules'];
-const ENTRY = [...COMMON, 'car', 'location', 'model', 'brand', 'lender', 'search', 'item', 'page'];
-
-/** Place -> fact roots (or single facts) that it has. Page kinds; `entry`: a card, part or `everywhere`. */
-export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  load: ['flags', 'site', 'labels', 'links', 'page.kind', 'rules'],
-  home: COMMON,
-  content: COMMON,
-  search: [...COMMON, 'search'],
-  vehicle: [...COMMON, 'car', 'lender', 'location', 'page.car'],
-  location: [...COMMON, 'location', 'page.location'],
-  model: [...COMMON, 'model', 'page.model'],
-  brand: [...COMMON, 'brand', 'page.brand'],
-  entry: ENTRY,
-  submit: [...ENTRY, 'form'],
-};
 
 /** Generator for `npm run generate`. */
 export function generateConditions(root: string): Promise<GeneratedFile[]> {

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+
+/** Saves that come closer together than this are one. */
+const SETTLE_MS = 30;
+
+/**
+ * Calls back after each change in layouts/ or sites/, once for changes that come together.
+ *
+ * @returns a promise that ends when the signal is given
+ */
+export async function watchProject(root: string, signal: AbortSignal, onChange: () => void): Promise<void> {
+  const watcher = watch([join(root, 'layouts'), join(root, 'sites')], { ignoreInitial: true });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on('all', () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLE_MS);
+  });
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  clearTimeout(timer);
+  await watcher.close();
+}

@@ -1,0 +1,109 @@
+import type { Layer, LayerFile } from '../load/types.ts';
+import { pointerTo } from '../pointers.ts';
+import type { Problem } from '../problems.ts';
+import type { Miss } from '../resolve/changes.ts';
+import { isObject } from '../resolve/merge.ts';
+import { missProblem } from '../resolve/missProblem.ts';
+import { mergeData, mergeMenus } from '../resolve/siteRoot.ts';
+import { problem, type ProjectCheck, type SiteCheck, type SiteInput } from './types.ts';
+
+/** Changes of menus and data that hit nothing. */
+export const listMisses: SiteCheck = ({ site }) =>
+  missesOf(site.layers)
+    .filter(({ miss, layer }) => layer.kind === 'site' || miss.isDouble)
+    .map(({ miss, file }) => missProblem(miss, placeOf(file.file, miss)));
+
+interface PlacedMiss {
+  miss: Miss;
+  file: LayerFile;
+  layer: Layer;
+}
+
+function missesOf(layers: readonly Layer[]): PlacedMiss[] {
+  const found: PlacedMiss[] = [];
+  const on = (misses: readonly Miss[], file: LayerFile, layer: Layer): void =>
+    void found.push(...misses.map((miss) => ({ miss, file, layer })));
+  mergeMenus(layers, on);
+  mergeData(layers, on);
+  return found;
+}
+
+function placeOf(file: string, { change }: Miss): { file: string; pointer: string } {
+  return { file, pointer: pointerTo('/changes', change) };
+}
+
+/** Changes that say what is so already. */
+export const idleChanges: SiteCheck = ({ pages, site }) => {
+  const own = site.layers.at(-1)?.folder ?? '';
+  const inMenus: { file: string; pointer: string }[] = [];
+  mergeMenus(site.layers, (_, { file }, __, idle) =>
+    inMenus.push(...idle.map((change) => ({ file, pointer: pointerTo('/changes', change) }))),
+  );
+  return [...[...pages.values()].flatMap(({ tree }) => tree.idle), ...inMenus]
+    .filter(({ file }) => file.startsWith(`${own}/`))
+    .map((at) =>
+      problem('CHANGE_IDLE', at, 'This change sets what is so already.', 'Take the change out.', 'warning'),
+    );
+};
+
+/** A change of a shared layer may miss on one site; one that misses on every site that uses the layer is a mistake. */
+export const sharedMisses: ProjectCheck = ({ sites }) => {
+  const hits = new Map<string, number>();
+  const missed = new Map<string, { count: number; problem: Problem }>();
+  for (const { miss, file } of sites.flatMap(sharedMissesOf)) {
+    const at = placeOf(file, miss);
+    const key = `${at.file} ${at.pointer}`;
+    const before = missed.get(key);
+    missed.set(key, { count: (before?.count ?? 0) + 1, problem: before?.problem ?? missProblem(miss, at) });
+  }
+  for (const { site } of sites)
+    for (const { folder } of site.layers) hits.set(folder, (hits.get(folder) ?? 0) + 1);
+  return [...missed.values()].flatMap(({ count, problem }) => {
+    const users = [...hits].find(([folder]) => problem.file.startsWith(`${folder}/`))?.[1] ?? 0;
+    return count >= users ? [problem] : [];
+  });
+};
+
+function sharedMissesOf({ site, pages }: SiteInput): { miss: Miss; file: string }[] {
+  const last = site.layers.at(-1);
+  const isOwn = (file: string): boolean => last?.kind === 'site' && file.startsWith(`${last.folder}/`);
+  const inPages = [...pages.values()].flatMap(({ tree }) =>
+    tree.misses.map((miss) => ({ miss, file: miss.file })),
+  );
+  const inLists = missesOf(site.layers).map(({ miss, file }) => ({ miss, file: file.file }));
+  return [...inPages, ...inLists].filter(({ miss, file }) => !miss.isDouble && !isOwn(file));
+}
+
+/** At least so many values, and at least this share of them the same, make a copy. */
+const COPY = { values: 12, share: 0.85 } as const;
+
+/** A page that repeats the page of an earlier layer but for a few lines: `changes` would say only those. */
+export const pageCopies: SiteCheck = ({ files, memory }) => {
+  const pages = files.filter(({ file }) => file.kind === 'page').map(({ file }) => file.value);
+  return memory.remember('copies', pages, () => copiesIn(files));
+};
+
+function copiesIn(files: SiteInput['files']): Problem[] {
+  return files.flatMap(({ file, layer }, index): Problem[] => {
+    if (file.kind !== 'page' || !isObject(file.value.slots) || layer.kind !== 'site') return [];
+    const earlier = files
+      .slice(0, index)
+      .findLast(
+        ({ file: other }) => other.kind === 'page' && other.name === file.name && isObject(other.value.slots),
+      );
+    if (!earlier) return [];
+    const own = leaves(file.value.slots, '');
+    const before = leaves(earlier.file.value.slots ?? null, '');
+    const same = [...own].filter((leaf) => before.has(leaf)).length;
+    const all = Math.max(own.size, before.size);
+    if (own.size < COPY.values || same / all < COPY.share) return [];
+    const message = `This page copies ${earlier.file.file} but for ${all - same} of ${all} values.`;
+    const fix = 'Write "changes" instead of "slots": then what the template learns later comes here too.';
+    return [problem('PAGE_COPY', { file: file.file, pointer: '/slots' }, message, fix, 'warning')];
+  });
+}
+
+function leaves(value: unknown, path: string): Set<string> {
+  if (typeof value !== 'object' || value === null) return new Set([`${path}=${JSON.stringify(value)}`]);
+  return new Set(Object.entries(value).flatMap(([key, inner]) => [...leaves(inner, `${path}/${key}`)]));
+}

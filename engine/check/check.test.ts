@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrame } from './codeFrame.ts';
+import { FORMATS } from './formats.ts';
+import { Memory } from './remember.ts';
+
+describe('codeFrame', () => {
+  it('puts the caret under the column', () => {
+    expect(codeFrame('{\n  "a": 1\n}', 2, 3)).toEqual(['2 |   "a": 1', '  |   ^']);
+  });
+
+  it('cuts a long line around the place', () => {
+    const [line = '', caret = ''] = codeFrame(`${'x'.repeat(500)}!${'y'.repeat(500)}`, 1, 501);
+    expect(line.length).toBeLessThan(120);
+    expect(line[caret.indexOf('^')]).toBe('!');
+  });
+
+  it('is empty for a line that is not there', () => {
+    expect(codeFrame('{}', 2, 1)).toEqual([]);
+  });
+});
+
+describe('phone numbers', () => {
+  it.each(['(02) 5550 4170', '0491 570 156', '1300 975 707', '1800975707', '13 11 20', '+61 2 5550 4170'])(
+    'take %s',
+    (number) => expect(FORMATS.phone?.fits(number)).toBe(true),
+  );
+  it.each(['(02) 5550 417', '(02) 5550 41700', '5550 4170', 'call us', '00 5550 4170'])(
+    'refuse %s',
+    (number) => expect(FORMATS.phone?.fits(number)).toBe(false),
+  );
+});
+
+describe('Memory', () => {
+  it('answers again only when what the answer was made of changes', () => {
+    const memory = new Memory();
+    let asked = 0;
+    const ask = (of: unknown): number => memory.remember('x', [of], () => ++asked);
+    expect([ask('a'), ask('a'), ask('b'), ask('a'), ask('c'), ask('b')]).toEqual([1, 1, 2, 1, 3, 4]);
+  });
+});

@@ -1,0 +1,122 @@
+import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { pointerSegments } from '../pointers.ts';
+import type { Problem, ProblemCode } from '../problems.ts';
+
+/** Codes whose "did you mean" is a name that stands at the place itself: as a key, or as the value. */
+const RENAMES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'BLOCK_UNKNOWN',
+  'SETTING_UNKNOWN',
+  'KEY_UNKNOWN',
+  'SLOT_UNKNOWN',
+  'VALUE_NOT_ALLOWED',
+  'FACT_UNKNOWN',
+  'OPERATOR_UNKNOWN',
+  'RULE_UNKNOWN',
+  'TEMPLATE_UNKNOWN',
+  'PRESET_UNKNOWN',
+  'PART_UNKNOWN',
+  'MENU_UNKNOWN',
+  'ASSET_MISSING',
+]);
+
+const MEANT =
+  /(?:named|setting|key|slot|template|preset|part|menu|file|operator|never)?\s*"([^"]+)"[^"]*Did you mean "([^"]+)"\?$/;
+
+/** Edits of one file that mend what is mechanical; text-preserving. Problems that need a choice are left alone. */
+export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: number } {
+  const tree = parseTree(text);
+  if (!tree) return { text, fixed: 0 };
+  const edits: Edit[] = [];
+  let fixed = 0;
+  for (const problem of problems) {
+    const more = editsFor(problem, text, tree);
+    if (more.length === 0 || more.some((edit) => edits.some((other) => isClash(edit, other)))) continue;
+    edits.push(...more);
+    fixed++;
+  }
+  return { text: applyEdits(text, edits), fixed };
+}
+
+function isClash(a: Edit, b: Edit): boolean {
+  return a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
+}
+
+function editsFor(problem: Problem, text: string, tree: Node): Edit[] {
+  if (problem.code === 'JSON_DUPLICATE_KEY') return equalDuplicate(problem, text, tree);
+  if (problem.code === 'SCHEMA' && problem.pointer === '' && problem.message.includes('"version" is missing'))
+    return modify(text, ['version'], 1, { getInsertionIndex: () => 0, formattingOptions: formatOf(text) });
+  return RENAMES.has(problem.code) ? rename(problem, tree) : [];
+}
+
+function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: string } {
+  const indent = /^\{\r?\n( +)/.exec(text)?.[1]?.length ?? 2;
+  return { insertSpaces: true, tabSize: indent, eol: text.includes('\r\n') ? '\r\n' : '\n' };
+}
+
+function rename({ pointer, message }: Problem, tree: Node): Edit[] {
+  const [, said, meant] = MEANT.exec(message) ?? [];
+  const node = nodeAt(tree, pointer);
+  if (said === undefined || meant === undefined || !node) return [];
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const edit = renameIn(key, said, meant);
+  if (edit && !hasKey(node, JSON.parse(edit.content) as string)) return [edit];
+  const inValue = renameIn(node, said, meant);
+  return inValue ? [inValue] : [];
+}
+
+function renameIn(place: Node | undefined, said: string, meant: string): Edit | undefined {
+  const value: unknown = place?.value;
+  if (place?.type !== 'string' || typeof value !== 'string') return undefined;
+  const replaced = replacedIn(value, said, meant);
+  if (replaced === undefined) return undefined;
+  return { offset: place.offset, length: place.length, content: JSON.stringify(replaced) };
+}
+
+/** The whole text, the end of a fact (`rules.x`), or one placeholder of a text. */
+function replacedIn(text: string, said: string, meant: string): string | undefined {
+  if (text === said) return meant;
+  if (text === `rules.${said}`) return `rules.${meant}`;
+  for (const [from, to] of [
+    [said, meant],
+    [`rules.${said}`, `rules.${meant}`],
+  ] as const) {
+    const pieces = text.split(
+      new RegExp(`(?<=\\{\\??)${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[}:|])`),
+    );
+    if (pieces.length === 2) return pieces.join(to);
+  }
+  return undefined;
+}
+
+function hasKey(node: Node, name: string): boolean {
+  return node.parent?.parent?.children?.some((property) => property.children?.[0]?.value === name) ?? false;
+}
+
+function nodeAt(tree: Node, pointer: string): Node | undefined {
+  const path: (string | number)[] = [];
+  let found: Node | undefined = tree;
+  for (const segment of pointerSegments(pointer)) {
+    path.push(found?.type === 'array' ? Number(segment) : segment);
+    found = findNodeAtLocation(tree, path);
+    if (!found) return undefined;
+  }
+  return found;
+}
+
+/** Two keys with the same value: the second goes, with the comma before it. */
+function equalDuplicate({ pointer }: Problem, text: string, tree: Node): Edit[] {
+  const segments = pointerSegments(pointer);
+  const key = segments.pop();
+  const object = nodeAt(
+    tree,
+    segments.map((one) => `/${one.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+  );
+  const all = (object?.children ?? []).filter((property) => property.children?.[0]?.value === key);
+  const [first, again] = all;
+  if (all.length !== 2 || !first || !again) return [];
+  const source = (node: Node | undefined): string =>
+    node ? text.slice(node.offset, node.offset + node.length) : '';
+  if (source(first.children?.[1]) !== source(again.children?.[1])) return [];
+  const comma = text.lastIndexOf(',', again.offset);
+  return comma < 0 ? [] : [{ offset: comma, length: again.offset + again.length - comma, content: '' }];
+}

@@ -1,0 +1,131 @@
+import type { JsonObject } from '../load/types.ts';
+import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
+import { asText, isObject } from '../resolve/merge.ts';
+import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from '../resolve/pageTree.ts';
+import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
+import { SILENT } from '../resolve/trace.ts';
+import { compileCondition, type Condition, type Json, type Scope } from '../rules/index.ts';
+import type { Memory } from './remember.ts';
+import type { PageNode, PageView, SiteInput } from './types.ts';
+
+const FRAME = 'frame';
+
+/** Every page of a site with its blocks as they stand on it. */
+export function pageViews(
+  model: SiteModel,
+  files: SiteInput['files'],
+  memory: Memory,
+): ReadonlyMap<string, PageView> {
+  const views = new Map<string, PageView>();
+  const shared = files
+    .filter(({ file }) => file.kind === 'root' || file.kind === 'part')
+    .map(({ file }) => file.value);
+  const rules = files
+    .filter(({ file }) => file.kind === 'rules' || file.kind === 'data')
+    .map(({ file }) => file.value);
+  const frameOf = (kind: string): PageNode[] =>
+    nodesOfPage(model, FRAME, kind, `${FRAME}-`, treeOf(model, FRAME));
+  const trees = new Map<string, PageTree | undefined>();
+  const ofPage = (name: string): JsonObject[] =>
+    files.filter(({ file }) => file.kind === 'page' && file.name === name).map(({ file }) => file.value);
+  for (const [name, kind] of model.pages) {
+    const of = [...shared, ...rules, kind, 0, ...ofPage(name), 0, ...ofPage(FRAME)];
+    const view = memory.remember(`page ${name}`, of, () => {
+      const tree = treeOf(model, name);
+      trees.set(name, tree);
+      if (!tree) return undefined;
+      const main = nodesOfPage(model, name, kind, '', tree);
+      const frame =
+        name === FRAME
+          ? []
+          : memory.remember(`frame ${kind}`, [...shared, ...rules, ...ofPage(FRAME)], () => frameOf(kind));
+      return { name, kind, tree, main, frame };
+    });
+    if (view) views.set(name, view);
+  }
+  return views;
+}
+
+function treeOf(model: SiteModel, name: string): PageTree | undefined {
+  return makePageTree(name, {
+    layers: model.site.layers,
+    defaultsOf: (block) => defaultsOf(block, model.env),
+    recorder: SILENT,
+    prefix: '',
+  });
+}
+
+const defaults = new WeakMap<SettingsSchema, JsonObject>();
+
+function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
+  const schema = env.blocks.get(block);
+  if (!schema) return undefined;
+  const known = defaults.get(schema) ?? ((defaultOf(schema) ?? {}) as JsonObject);
+  defaults.set(schema, known);
+  return known;
+}
+
+interface Making {
+  env: ResolveEnv;
+  scope: Scope;
+  nodes: PageNode[];
+}
+
+function nodesOfPage(
+  model: SiteModel,
+  _name: string,
+  kind: string,
+  prefix: string,
+  tree: PageTree | undefined,
+): PageNode[] {
+  if (!tree) return [];
+  const scope = { ...model.scope(kind), report: () => undefined };
+  const making: Making = { env: model.env, scope, nodes: [] };
+  addSlots(tree.page.slots, making, { prefix, level: 2, isSometimes: false });
+  return making.nodes;
+}
+
+interface Place {
+  prefix: string;
+  level: number;
+  isSometimes: boolean;
+}
+
+function addSlots(slots: Json | undefined, making: Making, place: Place, declared?: Json): void {
+  if (!isObject(slots)) return;
+  for (const [slot, list] of Object.entries(slots)) {
+    const said = isObject(declared) ? declared[slot] : undefined;
+    // What is drawn once per item has ids and headings of its own.
+    if (!Array.isArray(list) || (isObject(said) && said.each !== undefined)) continue;
+    for (const entry of list) if (isObject(entry)) addEntry(entry, making, place);
+  }
+}
+
+function addEntry(entry: JsonObject, making: Making, place: Place): void {
+  const added = entry[EVERYWHERE_WHEN];
+  const whens = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
+    (when) => when !== undefined && when !== null,
+  );
+  const answers = whens.map((when) => compileCondition(when as Condition, making.scope));
+  if (answers.some((answer) => answer.constant && !answer.value)) return;
+  const isSometimes = place.isSometimes || answers.some((answer) => !answer.constant);
+  const id = asText(entry.id);
+  if (typeof entry.part === 'string') {
+    addSlots(entry.slots, making, { ...place, isSometimes, prefix: `${place.prefix}${id}/` });
+    return;
+  }
+  addBlock(entry, id, making, { ...place, isSometimes });
+}
+
+function addBlock(entry: JsonObject, id: string, making: Making, place: Place): void {
+  const block = asText(entry.block);
+  const slots = making.env.blocks.get(block)?.['x-slots'] as Json | undefined;
+  const settings = isObject(entry.settings) ? entry.settings : {};
+  const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
+  const source = sourceOf(entry);
+  const { isSometimes, prefix } = place;
+  making.nodes.push({ id: prefix + id, block, settings, level, isSometimes, source });
+  const texts = isObject(settings.texts) ? settings.texts : {};
+  const isTitled = slots !== undefined && asText(texts.title) !== '';
+  addSlots(entry.slots, making, { ...place, level: isTitled ? Math.min(level + 1, 6) : level }, slots);
+}

@@ -1,0 +1,166 @@
+import type { CheckFile } from '../load/readLayer.ts';
+import { SiteCatalogue } from '../load/catalogue.ts';
+import { readEnvironment, rootDefaults } from '../load/environment.ts';
+import { makeSchemaCheck } from '../load/schemaCheck.ts';
+import type { Site } from '../load/types.ts';
+import type { Problem } from '../problems.ts';
+import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
+import { mergeRoots } from '../resolve/siteRoot.ts';
+import { AssetNames } from './assets.ts';
+import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
+import { FileMemory } from './fileMemory.ts';
+import { filesOfLayer } from './layerFiles.ts';
+import { placed } from './placed.ts';
+import { withoutEchoes } from './echoes.ts';
+import { pageViews } from './pageViews.ts';
+import { Memory } from './remember.ts';
+import type { SiteInput } from './types.ts';
+
+export interface CheckResult {
+  /** Each once, with line and column, sorted by file and place. */
+  problems: Problem[];
+  /** Slugs of all sites that there are. */
+  sites: string[];
+  /** How many plans were made. */
+  pages: number;
+  /** The text of a checked file, for code frames. */
+  textOf: (file: string) => string | undefined;
+}
+
+interface SiteResult {
+  /** undefined: the check itself failed. */
+  input: SiteInput | undefined;
+  problems: readonly Problem[];
+}
+
+/**
+ * Checks a project again and again: a file whose text stays the same is not checked again, nor is a site whose files and
+ * assets do.
+ */
+export class ProjectChecker {
+  private readonly root: string;
+  private readonly env: ResolveEnv;
+  private readonly checkFile: CheckFile;
+  private readonly memory: FileMemory;
+  private readonly memories = new Map<string, Memory>();
+  private assets: AssetNames;
+
+  /**
+   * @param root     folder of the project: holds layouts/ and sites/
+   * @param schemas  the schemas/ folder
+   */
+  constructor(root: string, schemas: string) {
+    this.root = root;
+    this.assets = new AssetNames(root);
+    this.env = readEnvironment(schemas, (site, path) =>
+      this.assets.of(site).has(path) ? `/${path}` : undefined,
+    );
+    this.checkFile = makeSchemaCheck(schemas);
+    this.memory = new FileMemory(this.env, FILE_CHECKS);
+  }
+
+  /**
+   * All problems of the project as it is on disk now. Never throws for content.
+   *
+   * @param slugs  only these sites and the layers they use; empty: all
+   */
+  run(slugs: readonly string[] = []): CheckResult {
+    this.assets = new AssetNames(this.root);
+    const catalogue = new SiteCatalogue({
+      root: this.root,
+      checkFile: this.checkFile,
+      defaults: rootDefaults(this.env),
+      readFile: this.memory.readFile,
+    });
+    const sites = [...catalogue.sites.values()].filter(
+      ({ slug }) => slugs.length === 0 || slugs.includes(slug),
+    );
+    const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check({ root: this.root }))];
+    const templates = templateSites(sites);
+    const results = [...sites, ...templates].map((site) => this.checkSite(site));
+    const later = [
+      ...results.flatMap(({ problems }) => problems),
+      ...PROJECT_CHECKS.flatMap((check) => check({ sites: results.flatMap(({ input }) => input ?? []) })),
+    ];
+    const all = withoutEchoes(first, later, [...sites, ...templates]).filter((problem) =>
+      isWanted(problem, sites, slugs),
+    );
+    return {
+      problems: placed(all, (file) => this.memory.textOf(file)),
+      textOf: (file) => this.memory.textOf(file),
+      sites: catalogue.slugs(),
+      pages: results.slice(0, sites.length).reduce((sum, { input }) => sum + (input?.pages.size ?? 0), 0),
+    };
+  }
+
+  private checkSite(site: Site): SiteResult {
+    const files = site.layers.flatMap((layer) => filesOfLayer(layer).map((file) => ({ layer, file })));
+    const assets = this.assets.of(site);
+    const of = [...files.flatMap(({ file }) => [file.file, file.value]), [...assets].join(' ')];
+    const memory = this.memories.get(site.slug) ?? new Memory();
+    this.memories.set(site.slug, memory);
+    return memory.remember('site', of, () => this.ask(site, files, assets, memory));
+  }
+
+  private ask(
+    site: Site,
+    files: SiteInput['files'],
+    assets: SiteInput['assets'],
+    memory: Memory,
+  ): SiteResult {
+    try {
+      const model = makeSiteModel(site, this.env);
+      model.rules.checkAll();
+      const pages = pageViews(model, files, memory);
+      const input: SiteInput = { site, model, env: this.env, files, assets, pages, memory };
+      const found = SITE_CHECKS.flatMap((check) => check(input));
+      const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
+      return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };
+    } catch (error) {
+      return { input: undefined, problems: [checkFailed(site, error as Error)] };
+    }
+  }
+}
+
+/** Templates by themselves: what no site of today shows, the next one will. */
+function templateSites(sites: readonly Site[]): Site[] {
+  const made = new Map<string, Site>();
+  for (const { layers } of sites) {
+    for (const [index, layer] of layers.entries()) {
+      if (layer.kind !== 'template' || made.has(layer.folder)) continue;
+      const own = layers.slice(0, index + 1);
+      made.set(layer.folder, {
+        slug: layer.folder,
+        hosts: [],
+        layers: own,
+        root: mergeRoots(own),
+        version: '',
+      });
+    }
+  }
+  return [...made.values()];
+}
+
+/** Texts and conditions are asked again where they were written; the model does not know that place as well. */
+function isPlaced({ file }: Problem): boolean {
+  return file.endsWith('/rules.json');
+}
+
+function checkFailed(site: Site, error: Error): Problem {
+  return {
+    code: 'CHECK_FAILED',
+    severity: 'error',
+    file: site.layers.at(-1)?.root.file ?? '',
+    pointer: '',
+    message: `The check failed on the site "${site.slug}": ${error.message}.`,
+    fix: 'Mend what else is reported first. If it stays, it is a mistake of ours: tell us.',
+  };
+}
+
+function isWanted(problem: Problem, wanted: readonly Site[], slugs: readonly string[]): boolean {
+  if (slugs.length === 0) return true;
+  return (
+    wanted.some((site) => site.layers.some((layer) => problem.file.startsWith(`${layer.folder}/`))) ||
+    slugs.some((slug) => problem.file.startsWith(`sites/${slug}/`))
+  );
+}

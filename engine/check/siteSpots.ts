@@ -1,0 +1,87 @@
+import type { JsonObject } from '../load/types.ts';
+import { asText, isObject } from '../resolve/merge.ts';
+import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
+import { spotsOf } from './spots.ts';
+import type { CheckedFile, SiteInput } from './types.ts';
+import type { Spot } from './visit.ts';
+
+/** A spot with the file that it stands in. */
+export interface PlacedSpot extends Spot {
+  file: CheckedFile;
+  layer: SiteInput['files'][number]['layer'];
+  /** Page kind or `entry`: which facts it has. */
+  kind: string;
+}
+
+const kept = new WeakMap<SiteInput, readonly PlacedSpot[]>();
+
+/** All that the files of a site say (or the one that is asked for), place by place. */
+export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
+  const known = kept.get(input);
+  if (known) return known;
+  const files = input.only ? [input.only] : input.files;
+  const made = files.flatMap(({ layer, file }) => {
+    const kind = kindOf(file, input);
+    const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
+    return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => ({
+      ...spot,
+      file,
+      layer,
+      kind: spot.place ?? kind,
+    }));
+  });
+  kept.set(input, made);
+  return made;
+}
+
+const NO_IDS: ReadonlyMap<string, string> = new Map();
+
+function kindOf(file: CheckedFile, { model }: SiteInput): string {
+  if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
+  return model.pages.get(file.name) ?? asText(file.value.kind, 'content');
+}
+
+/** Block names by id of a page, in all layers, also of blocks that a later layer takes out. */
+function blockIds(input: SiteInput, { kind, name }: CheckedFile): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const { file } of input.files) {
+    if (file.kind !== kind || file.name !== name) continue;
+    collect(file.value, ids);
+  }
+  return ids;
+}
+
+function collect(value: unknown, ids: Map<string, string>): void {
+  if (Array.isArray(value)) for (const entry of value) collect(entry, ids);
+  if (!isObject(value)) return;
+  if (typeof value.block === 'string') ids.set(asText(value.id, value.block), value.block);
+  for (const inner of Object.values(value)) collect(inner, ids);
+}
+
+/** The scope of a spot: what is wrong in it is told at its own place. */
+export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['report']): Scope {
+  return {
+    ...model.scope(spot.kind === 'entry' ? '' : spot.kind),
+    known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
+    at: { file: spot.file.file, pointer: spot.pointer },
+    report: report ?? (() => undefined),
+  };
+}
+
+/** Whether something is shown at all on this site: no condition around it folds to false. */
+export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
+  return spot.whens.every((when) => !isNever(when, input, spot));
+}
+
+function isNever(when: Condition, input: SiteInput, spot: PlacedSpot): boolean {
+  const answer = compileCondition(when, scopeOf(input, spot));
+  return answer.constant && !answer.value;
+}
+
+/** The object of a pointer's parent keys, for rules over several settings of one block. */
+export function valueAt(value: JsonObject, pointer: readonly string[]): unknown {
+  return pointer.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as JsonObject)[key] : undefined),
+    value,
+  );
+}

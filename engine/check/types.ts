@@ -1,0 +1,81 @@
+import type { Memory } from './remember.ts';
+import type { FileKind } from '../load/readLayer.ts';
+import type { Layer, LayerFile, Site } from '../load/types.ts';
+import type { Problem } from '../problems.ts';
+import type { PageTree } from '../resolve/pageTree.ts';
+import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
+import type { Settings, Source } from '../resolve/types.ts';
+
+/** A file of a layer with what it is. */
+export interface CheckedFile extends LayerFile {
+  kind: FileKind;
+  /** Name without `.json`: of the page, part, form or list. */
+  name: string;
+}
+
+/** One file, by itself. Its answer is kept as long as its text stays the same. */
+export interface FileInput extends CheckedFile {
+  text: string;
+  /** undefined: the JSON is so broken that nothing was understood. */
+  env: ResolveEnv;
+}
+export type FileCheck = (input: FileInput) => readonly Problem[];
+
+/** One page of a site, resolved. */
+export interface PageView {
+  name: string;
+  kind: string;
+  tree: PageTree;
+  /** Its own blocks from top to bottom, with those inside others. */
+  main: readonly PageNode[];
+  /** Blocks of the frame around it. */
+  frame: readonly PageNode[];
+}
+
+/** A block as it stands on a page. What no condition lets on the page is left out. */
+export interface PageNode {
+  id: string;
+  block: string;
+  /** All layers merged, nothing answered. */
+  settings: Settings;
+  /** Heading level of its own title. */
+  level: number;
+  /** Only under a condition that is answered per request. */
+  isSometimes: boolean;
+  source: Source;
+}
+
+/** One site with all its layers. */
+export interface SiteInput {
+  site: Site;
+  model: SiteModel;
+  env: ResolveEnv;
+  /** Files of all layers, the earliest layer first. */
+  files: readonly { layer: Layer; file: CheckedFile }[];
+  pages: ReadonlyMap<string, PageView>;
+  /** Paths of all assets of the site's layers, e.g. `assets/logo.svg`. */
+  assets: ReadonlySet<string>;
+  /** Checks of one file look at this file only; `whole` is the site with all of them. */
+  only?: { layer: Layer; file: CheckedFile };
+  whole?: SiteInput;
+  /** Answers of earlier runs on this site. */
+  memory: Memory;
+}
+export type SiteCheck = (input: SiteInput) => readonly Problem[];
+
+/** All sites together, e.g. for shared layers: what is wrong only when no site makes use of it. */
+export interface ProjectInput {
+  sites: readonly SiteInput[];
+}
+export type ProjectCheck = (input: ProjectInput) => readonly Problem[];
+
+/** A problem with the usual fields. */
+export function problem(
+  code: Problem['code'],
+  at: { file: string; pointer: string },
+  message: string,
+  fix: string,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  return { code, severity, file: at.file, pointer: at.pointer, message, fix };
+}
