@@ -56,7 +56,7 @@ function makePage(page: number): object {
     id: `part-${block}`,
     block: 'rich-text',
     ...(block % 3 === 0 && { when: { 'flags.electricTags': block % 2 === 0, 'now.weekday': 'monday' } }),
-    settings: { texts: texts(block) },
+    settings: { ...(block === 1 && { headingLevel: 1 }), texts: texts(block) },
   });
   const columns = {
     id: 'columns',

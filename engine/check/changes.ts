@@ -1,3 +1,4 @@
+import { namesakes } from './byName.ts';
 import type { Layer, LayerFile } from '../load/types.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
@@ -84,20 +85,17 @@ export const pageCopies: SiteCheck = ({ files, memory }) => {
 };
 
 function copiesIn(files: SiteInput['files']): Problem[] {
-  return files.flatMap(({ file, layer }, index): Problem[] => {
+  return files.flatMap(({ file, layer }): Problem[] => {
     if (file.kind !== 'page' || !isObject(file.value.slots) || layer.kind !== 'site') return [];
-    const earlier = files
-      .slice(0, index)
-      .findLast(
-        ({ file: other }) => other.kind === 'page' && other.name === file.name && isObject(other.value.slots),
-      );
+    const said = namesakes(files, 'page', file.name);
+    const earlier = said.slice(0, said.indexOf(file)).findLast(({ value }) => isObject(value.slots));
     if (!earlier) return [];
     const own = leaves(file.value.slots, '');
-    const before = leaves(earlier.file.value.slots ?? null, '');
+    const before = leaves(earlier.value.slots ?? null, '');
     const same = [...own].filter((leaf) => before.has(leaf)).length;
     const all = Math.max(own.size, before.size);
     if (own.size < COPY.values || same / all < COPY.share) return [];
-    const message = `This page copies ${earlier.file.file} but for ${all - same} of ${all} values.`;
+    const message = `This page copies ${earlier.file} but for ${all - same} of ${all} values.`;
     const fix = 'Write "changes" instead of "slots": then what the template learns later comes here too.';
     return [problem('PAGE_COPY', { file: file.file, pointer: '/slots' }, message, fix, 'warning')];
   });

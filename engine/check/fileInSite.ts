@@ -1,3 +1,4 @@
+import { namesakes } from './byName.ts';
 import type { Problem } from '../problems.ts';
 import type { CheckedFile, SiteCheck, SiteInput } from './types.ts';
 
@@ -18,7 +19,9 @@ export function eachFile(checks: readonly SiteCheck[]): SiteCheck {
   return (input) => {
     const context = contextOf(input);
     return input.files.flatMap(({ layer, file }): readonly Problem[] => {
-      const beside = SHARED.has(file.kind) ? [file.value] : namesakes(input, file);
+      const beside = SHARED.has(file.kind)
+        ? [file.value]
+        : namesakes(input.files, file.kind, file.name).map(({ value }) => value);
       return input.memory.remember(`file ${file.file}`, [...context, ...beside], () => {
         const one: SiteInput = { ...input, only: { layer, file }, whole: input };
         return checks.flatMap((check) => check(one));
@@ -37,9 +40,4 @@ function contextOf({ files, assets, model, pages }: SiteInput): unknown[] {
     model.routes.key,
     ids.join('\n'),
   ];
-}
-
-/** Files of the same page in other layers: they say what the ids in `changes` are. */
-function namesakes({ files }: SiteInput, { kind, name }: CheckedFile): unknown[] {
-  return files.filter(({ file }) => file.kind === kind && file.name === name).map(({ file }) => file.value);
 }

@@ -5,6 +5,7 @@ import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from '../resol
 import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
 import { SILENT } from '../resolve/trace.ts';
 import { compileCondition, type Condition, type Json, type Scope } from '../rules/index.ts';
+import { namesakes } from './byName.ts';
 import type { Memory } from './remember.ts';
 import type { PageNode, PageView, SiteInput } from './types.ts';
 
@@ -26,8 +27,7 @@ export function pageViews(
   const frameOf = (kind: string): PageNode[] =>
     nodesOfPage(model, FRAME, kind, `${FRAME}-`, treeOf(model, FRAME));
   const trees = new Map<string, PageTree | undefined>();
-  const ofPage = (name: string): JsonObject[] =>
-    files.filter(({ file }) => file.kind === 'page' && file.name === name).map(({ file }) => file.value);
+  const ofPage = (name: string): JsonObject[] => namesakes(files, 'page', name).map(({ value }) => value);
   for (const [name, kind] of model.pages) {
     const of = [...shared, ...rules, kind, 0, ...ofPage(name), 0, ...ofPage(FRAME)];
     const view = memory.remember(`page ${name}`, of, () => {

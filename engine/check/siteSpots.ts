@@ -23,12 +23,10 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
     const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
-    return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => ({
-      ...spot,
-      file,
-      layer,
-      kind: spot.place ?? kind,
-    }));
+    return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => {
+      const { role, pointer, value, schema, place, whens, block } = spot;
+      return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
+    });
   });
   kept.set(input, made);
   return made;

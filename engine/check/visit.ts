@@ -12,18 +12,18 @@ export interface Spot {
   value: Json;
   schema: SettingsSchema | undefined;
   /** Page kind, or `entry` inside a slot that is drawn once per item; undefined: the file's own. */
-  place?: 'entry';
+  place?: 'entry' | undefined;
   /** Conditions around it: where one never holds, nothing is shown. */
   whens: readonly Condition[];
   /** Name of the block that it is a setting of. */
-  block?: string;
+  block?: string | undefined;
 }
 
 export interface Around {
   pointer: string;
-  place?: 'entry';
+  place?: 'entry' | undefined;
   whens: readonly Condition[];
-  block?: string;
+  block?: string | undefined;
   doc?: SettingsSchema | undefined;
 }
 
@@ -139,9 +139,9 @@ export class Visitor {
     role: Spot['role'],
     value: Json,
     schema: SettingsSchema | undefined,
-    { doc: _, ...around }: Around,
+    { pointer, place, whens, block }: Around,
   ): void {
-    this.on({ role, value, schema, ...around });
+    this.on({ role, value, schema, pointer, place, whens, block });
   }
 
   private resolved(
@@ -170,5 +170,7 @@ function propertyOf(schema: SettingsSchema | undefined, key: string): SettingsSc
 
 /** One key deeper. */
 export function step(around: Around, key: string | number): Around {
-  return { ...around, pointer: pointerTo(around.pointer, key) };
+  // Written out: this is made for every key of every file.
+  const { pointer, place, whens, block, doc } = around;
+  return { pointer: pointerTo(pointer, key), place, whens, block, doc };
 }
