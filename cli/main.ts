@@ -7,6 +7,8 @@ const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   check: async (io) => (await import('./commands/check.ts')).checkCommand(io),
   explain: async (io) => (await import('./commands/explain.ts')).explainCommand(io),
   'import-stock': async (io) => (await import('./commands/import-stock.ts')).importStockCommand(io),
+  'make-demo-pictures': async (io) =>
+    (await import('./commands/make-demo-pictures.ts')).makeDemoPicturesCommand(io),
   'make-demo-stock': async (io) => (await import('./commands/make-demo-stock.ts')).makeDemoStockCommand(io),
   'new-block': async (io) => (await import('./commands/new-block.ts')).newBlockCommand(io),
   build: async (io) => (await import('./commands/build.ts')).buildCommand(io),

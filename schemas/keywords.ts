@@ -16,4 +16,5 @@ export const SCHEMA_KEYWORDS: string[] = [
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',
+  'enumDescriptions',
 ];

@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHROMIUM_FLAGS, findChromium } from '../../tests/browser/chromium.ts';
+import { findChromium } from '../../cli/chromium.ts';
+import { CHROMIUM_FLAGS } from '../../tests/browser/chromium.ts';
 import { ROOT } from './workshop.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

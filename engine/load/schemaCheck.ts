@@ -65,7 +65,7 @@ const COMPOSED: Partial<Record<FileKind, string>> = {
   page: 'page.any.schema.json',
   part: 'part.schema.json',
 };
-const COMPOSED_FILES = [...Object.values(COMPOSED), 'blocks.any.schema.json'];
+const COMPOSED_FILES = [...Object.values(COMPOSED), 'blocks.any.schema.json', 'value.schema.json'];
 /** What conditions are here: their shape, and no more. */
 const CONDITIONS = ['condition.entry', 'condition.load'].map((name) => ({
   $id: `${BASE}/composed/${name}.schema.json`,

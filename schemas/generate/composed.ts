@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import type { GeneratedFile } from './generated.ts';
+import { withWords } from './words.ts';
 
 type Schema = { [key: string]: unknown };
 
@@ -30,7 +31,7 @@ export function composedSchemas(folder: string): Map<string, string> {
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
   const put = (name: string, schema: Schema): void =>
-    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
+    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(withWords(schema), null, 1)}\n`);
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
@@ -38,7 +39,28 @@ export function composedSchemas(folder: string): Map<string, string> {
   }
   put('site', rootSchema(folder));
   put('part', forKind(part, 'part', 'any', conditionRef('any')));
+  put('changes', changesForEditors(folder));
+  for (const name of FOR_EDITORS) put(name, forKind(read(folder, name), name, 'editor', conditionRef('any')));
   return made;
+}
+
+/** Files of layers that have no page kind: conditions in them may ask anything. */
+const FOR_EDITORS = ['value', 'rules', 'menus', 'data', 'theme'];
+
+/** `check` reads the plain one, of which it knows the mistakes; editors one that says them itself. */
+function changesRef(kind: string): string {
+  return kind === 'any' ? '../changes.schema.json' : 'changes.schema.json';
+}
+
+/** Editors tell of `not` in our words, of a missing key in theirs. */
+function changesForEditors(folder: string): Schema {
+  const { items, ...changes } = forKind(read(folder, 'changes'), 'changes', 'any', conditionRef('any'));
+  const { oneOf, ...item } = items as Schema;
+  return { ...changes, items: { ...item, not: { not: { oneOf } } } };
+}
+
+function read(folder: string, name: string): Schema {
+  return JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as Schema;
 }
 
 /** The conditions of a page kind; kinds without facts of their own have those of content pages. */
@@ -58,7 +80,7 @@ const BASE = 'https://forecourt.local/schemas/composed';
 function forKind(schema: Schema, name: string, kind: string, condition: string): Schema {
   const text = JSON.stringify({ ...schema, $id: `${BASE}/${name}.schema.json` })
     .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
-    .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
+    .replaceAll('"changes.schema.json"', JSON.stringify(changesRef(kind)))
     .replaceAll('"condition.schema.json"', JSON.stringify(condition));
   return JSON.parse(text) as Schema;
 }
@@ -114,7 +136,7 @@ function blocksSchema(kind: string, blocks: Schema[], names: string[], condition
       defaultSnippets: blocks.map((block) => snippet(block)),
     },
     definitions: {
-      part: partEntry(condition),
+      part: partEntry(condition, kind),
       ...Object.fromEntries(
         blocks.map((block) => [blockName(block), blockEntry(block, kind, names, condition)]),
       ),
@@ -125,7 +147,7 @@ function blocksSchema(kind: string, blocks: Schema[], names: string[], condition
 const ID = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 64 };
 const NOTE = { type: 'string', description: 'A remark for colleagues; shown by explain, never to shoppers.' };
 
-function partEntry(condition: string): Schema {
+function partEntry(condition: string, kind: string): Schema {
   return {
     type: 'object',
     title: 'Part',
@@ -135,7 +157,7 @@ function partEntry(condition: string): Schema {
     properties: {
       part: { type: 'string', description: 'Name of a file in parts/.' },
       id: { ...ID, description: 'Id of this use; the name of the part unless given.' },
-      changes: { $ref: '../changes.schema.json' },
+      changes: { $ref: changesRef(kind) },
       when: { $ref: condition, description: 'The blocks are there only when this holds.' },
       note: NOTE,
     },
@@ -199,13 +221,19 @@ function dynamic(schema: Schema, condition: string): Schema {
   const about = { description, default: standard, examples };
   const inner = deepen(schema, condition);
   if (schema.type === 'object' && schema.properties) return inner;
-  const value = { $ref: '../value.schema.json#/definitions/dynamic' };
-  const isRule = { $ref: '../value.schema.json#/definitions/isDynamic' };
+  const value = { $ref: 'value.schema.json#/definitions/dynamic' };
+  const isRule = { $ref: 'value.schema.json#/definitions/isDynamic' };
   const other =
     schema.type === 'boolean'
       ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner }
       : inner;
-  return { ...about, if: isRule, then: value, else: other };
+  return { ...about, ...offered(schema), if: isRule, then: value, else: other };
+}
+
+/** Editors do not look into `if` for what they offer; this allows everything and offers the values. */
+function offered({ type, enum: values }: Schema): Schema {
+  const all = Array.isArray(values) ? values : type === 'boolean' ? [true, false] : [];
+  return all.length === 0 ? {} : { anyOf: [{ enum: all }, {}] };
 }
 
 function deepen(schema: Schema, condition: string): Schema {
@@ -226,7 +254,44 @@ function deepen(schema: Schema, condition: string): Schema {
   return next;
 }
 
+/** A block with what it needs to be filled in: required settings, texts without a default, its slots. */
 function snippet(block: Schema): Schema {
   const name = blockName(block);
-  return { label: name, description: block.description, body: { block: name } };
+  const counter = { next: 1 };
+  const settings = toFill(block, counter);
+  const slots = Object.keys((block['x-slots'] as Schema | undefined) ?? {});
+  const body = {
+    block: name,
+    ...(settings && { settings }),
+    ...(slots.length > 0 && { slots: Object.fromEntries(slots.map((slot) => [slot, []])) }),
+  };
+  return { label: name, description: block.description, body };
+}
+
+function toFill(schema: Schema, counter: { next: number }): Schema | undefined {
+  const required = (schema.required as string[] | undefined) ?? [];
+  const entries = Object.entries((schema.properties as Record<string, Schema> | undefined) ?? {}).flatMap(
+    ([name, property]): [string, unknown][] => {
+      if (name === 'texts') {
+        const texts = Object.entries((property.properties as Record<string, Schema> | undefined) ?? {});
+        const open = texts.filter(([, text]) => text.default === undefined).map(([text]) => text);
+        if (open.length === 0) return [];
+        return [[name, Object.fromEntries(open.map((text) => [text, `$${counter.next++}`]))]];
+      }
+      return required.includes(name) ? [[name, placeholder(property, counter)]] : [];
+    },
+  );
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** What an author types over: the example or the first value; without one, an empty place of its type. */
+function placeholder(property: Schema, counter: { next: number }): unknown {
+  const [example] = (property.examples ?? property.enum ?? []) as unknown[];
+  if (property.type === 'array') return [];
+  if (property.type === 'object') return toFill(property, counter) ?? {};
+  const place = counter.next++;
+  const text = typeof example === 'string' ? `\${${place}:${example}}` : `$${place}`;
+  return property.type === 'number' || property.type === 'integer' || property.type === 'boolean'
+    ? (example ?? `^$${place}`)
+    : text;
 }

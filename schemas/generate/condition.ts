@@ -9,6 +9,7 @@ import { PLACES } from '../facts/places.ts';
 import { operatorsOf, type Operator } from '../facts/operators.ts';
 import type { FactType, Schema } from '../facts/shape.ts';
 import type { GeneratedFile } from './generated.ts';
+import { withWords } from './words.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -54,7 +55,7 @@ export function conditionSchemas(sources: FactSources): Map<string, string> {
   const made = new Map<string, string>();
   for (const [place, roots] of Object.entries(PLACES)) {
     const schema = new PlaceSchema(place, roots, shapes).make();
-    made.set(`composed/condition.${place}.schema.json`, `${JSON.stringify(schema, null, 1)}\n`);
+    made.set(`composed/condition.${place}.schema.json`, `${JSON.stringify(withWords(schema), null, 1)}\n`);
   }
   return made;
 }
@@ -159,9 +160,17 @@ class PlaceSchema {
   private test(type: FactType, own: Json): Json {
     const value = { ...VALUES[type], ...own };
     const fact = OPERAND_TYPES.includes(type) ? [ref(`fact-${type}`)] : [];
-    const single =
-      type === 'object' ? [] : [value, { type: 'array', minItems: 1, items: { anyOf: [value, ...fact] } }];
-    return { anyOf: [...single, this.operators(type, value), ...fact] };
+    const operators = this.operators(type, value);
+    const list = { type: 'array', minItems: 1, items: { anyOf: [value, ...fact] } };
+    const single = type === 'object' ? operators : { if: { type: 'array' }, then: list, else: value };
+    // Told apart by shape and not by trial: a mistake gets the one message that is about what was meant.
+    const [operand] = fact;
+    const object = operand
+      ? { if: { type: 'object', required: ['fact'] }, then: operand, else: operators }
+      : operators;
+    // Editors do not look into `if` for what they offer; this allows everything and offers the values.
+    const offered = own.enum || own.examples || type === 'yesNo' ? { anyOf: [value, {}] } : {};
+    return { ...offered, if: { type: 'object' }, then: object, else: single };
   }
 
   private operators(type: FactType, value: Json): Json {
@@ -274,7 +283,8 @@ function operatorObject(properties: Json): Json {
     type: 'object',
     minProperties: 1,
     additionalProperties: false,
-    properties: { ...properties, note: NOTE },
+    // An object with `fact` never gets here: it is only offered.
+    properties: { ...properties, fact: { description: 'Another fact: its value.' }, note: NOTE },
     errorMessage: `No operator has this name here. Operators: ${Object.keys(properties).join(', ')}.`,
   };
 }

@@ -9,8 +9,16 @@ import type { GeneratedFile, Generator } from './generated.ts';
 import { generateComposed } from './composed.ts';
 import { generateConditions } from './condition.ts';
 import { generateTypes } from './types.ts';
+import { generateChanges } from './changes.ts';
+import { generateEditorSettings } from './vscode.ts';
 
-const GENERATORS: readonly Generator[] = [generateTypes, generateComposed, generateConditions];
+const GENERATORS: readonly Generator[] = [
+  generateTypes,
+  generateComposed,
+  generateConditions,
+  generateChanges,
+  generateEditorSettings,
+];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types', 'schemas/composed'];

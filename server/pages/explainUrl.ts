@@ -27,3 +27,18 @@ export async function explainUrl(input: {
   const explanation = explainPage(model, page, { facts, now, path: asked.path });
   return explanation ? { kind: 'page', explanation, asked, facts: found.facts } : { kind: 'not-found', page };
 }
+
+/** The same of the page that stands in for what is not found; undefined when the site has none. */
+export function explainNotFound(input: {
+  model: SiteModel;
+  now: Date;
+  url: string;
+}): Extract<UrlExplanation, { kind: 'page' }> | undefined {
+  const { model, now, url } = input;
+  const plan = model.plan('not-found');
+  if (!plan) return undefined;
+  const asked: AskedPage = { plan, params: {}, path: '', query: {} };
+  const facts = requestFacts(model, asked, {});
+  const explanation = explainPage(model, plan.page, { facts, now, path: url });
+  return explanation && { kind: 'page', explanation, asked, facts: {} };
+}

@@ -13,7 +13,7 @@ import { createConstantCache, type BuildAssets, type PageProblem } from '../../e
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
 import { htmlHeaders, PageDrawer } from './drawPage.ts';
-import { explainUrl, type UrlExplanation } from './explainUrl.ts';
+import { explainNotFound, explainUrl, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts } from './findPage.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';
@@ -149,7 +149,8 @@ export class PageService {
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
-    const answer = await explainUrl({ model, stock, now, url });
+    const found = await explainUrl({ model, stock, now, url });
+    const answer = (found.kind === 'not-found' && explainNotFound({ model, now, url })) || found;
     const timings: InspectedPage['timings'] = {};
     if (answer.kind !== 'page') return { answer, timings };
     const { asked, facts } = answer;

@@ -29,7 +29,7 @@ beforeAll(async () => {
         main: [
           words('first', 'First words'),
           words('hidden', 'Not here', { when: { 'flags.financeQuote': true } }),
-          { block: 'columns', slots: { left: [words('inner', 'Inner words')] } },
+          { block: 'columns', slots: { left: [words('inner', '{site.name} words')] } },
         ],
       },
     },
@@ -86,7 +86,8 @@ describe('the overlay', () => {
     const { file, line, column } = title?.set ?? {};
     expect(await link.innerText()).toBe(`${file}:${line}:${column}`);
     expect(await link.getAttribute('href')).toBe(`vscode://file${server.folder}/${file}:${line}:${column}`);
-    expect(await details.locator('[data-setting="texts/title"]').innerText()).toContain('"Inner words"');
+    expect(await details.locator('[data-setting="texts/title"]').innerText()).toContain('"North Yard words"');
+    expect(await details.locator('[data-reason]').allInnerTexts()).toContain('site.name is "North Yard"');
     expect(await dialog().locator('button[data-block="inner"]').innerText()).toMatch(/draw \d+\.\d ms/);
     expect(await page.locator('.box.chosen').getAttribute('data-box')).toBe('inner');
   });

@@ -24,8 +24,20 @@ describe('the overlay of development', () => {
     expect(page.timings).not.toHaveProperty('sold-notice');
   });
 
-  it.each(['/no-such-page', '/cars/nothing', '', 'https://www.example.com/'])(
-    'has no answer for "%s"',
+  it.each(['/no-such-page', '/cars/nothing'])(
+    'explains the page that %s shows: the one for what is not found',
+    async (path) => {
+      const app = await makeApp(DEVELOPMENT);
+      const answer = await app.get('north', `/-/explain?path=${encodeURIComponent(path)}`);
+      expect(answer.json()).toMatchObject({
+        kind: 'page',
+        explanation: { page: 'not-found', request: { path } },
+      });
+    },
+  );
+
+  it.each(['', 'https://www.example.com/'])(
+    'has no answer for "%s", which is no path, or without a site',
     async (path) => {
       const app = await makeApp(DEVELOPMENT);
       expect((await app.get('north', `/-/explain?path=${encodeURIComponent(path)}`)).statusCode).toBe(404);

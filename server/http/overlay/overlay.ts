@@ -8,6 +8,7 @@ import type { OverlayAnswer } from './answer.ts';
 
 type Page = Extract<OverlayAnswer, { kind: 'page' }>;
 type Child = Node | string;
+type Reason = NonNullable<SettingExplanation['reason']>;
 
 const KEY = 'F2';
 const STYLE = `
@@ -39,6 +40,19 @@ function element(tag: string, attributes: Record<string, string>, ...children: C
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 160 ? `${text.slice(0, 157)}...` : text;
+}
+
+/** Which entry of a rule list gave the value, why the others did not, and the facts. */
+function reasonLines({ facts, entries = [], condition, rules }: Reason): string[] {
+  return [
+    ...facts.map(({ path, value }) => `${path} is ${value === undefined ? 'missing' : shorten(value)}`),
+    ...(condition ? [`${condition.sentence}: ${condition.holds ? 'yes' : 'no'}`] : []),
+    ...entries.map(({ id, outcome, when }, index) => {
+      const why = outcome === 'condition failed' && when ? `: ${when.sentence}` : '';
+      return `${outcome}: ${id ?? `entry ${index + 1}`}${why}`;
+    }),
+    ...rules.flatMap(({ name, reason }) => reasonLines(reason).map((line) => `rule ${name}: ${line}`)),
+  ];
 }
 
 /** Id -> the comments around each place where the block stands; one drawn per item stands at several. */
@@ -183,16 +197,22 @@ class Overlay {
         this.link(condition.written),
         `: ${condition.holds ? 'yes' : 'no'}`,
       );
-    rows.push(...settings.flatMap((setting) => this.setting(setting)));
+    // What somebody wrote comes before what the schemas say of themselves.
+    const isDefault = ({ set }: SettingExplanation): boolean => set.layer === 'default';
+    const sorted = [...settings.filter((one) => !isDefault(one)), ...settings.filter(isDefault)];
+    rows.push(...sorted.flatMap((setting) => this.setting(setting)));
     return element('dl', { 'data-details': block.id }, ...rows);
   }
 
-  private setting({ path, written, value, asked, set, overrode, edits }: SettingExplanation): Child[] {
+  private setting(setting: SettingExplanation): Child[] {
+    const { path, written, value, asked, set, overrode, edits, reason } = setting;
     const now = asked ? `${shorten(written)} (decided for each entry)` : shorten(value);
     const lines = [
       element('dt', {}, path),
       element('dd', { 'data-setting': path }, `${now} `, this.link(set)),
     ];
+    for (const line of reason ? reasonLines(reason) : [])
+      lines.push(element('dd', { class: 'muted', 'data-reason': '' }, line));
     for (const word of overrode)
       lines.push(element('dd', { class: 'muted' }, `over ${shorten(word.value)} `, this.link(word)));
     for (const edit of edits)

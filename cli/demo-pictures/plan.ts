@@ -1,0 +1,201 @@
+import type { Paint } from './models/body-material.ts';
+import { SCHEMES } from './models/caravan-spec.ts';
+import type { SettingName } from './scene/places.ts';
+import type { View } from './scene/stage.ts';
+
+/** Kinds of vehicles that are rendered. */
+export const BODIES = ['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van', 'truck', 'caravan'] as const;
+export type Body = (typeof BODIES)[number];
+
+/** One vehicle in one colour at one place: the set of pictures of one listing. */
+export interface PictureSet {
+  readonly body: Body;
+  readonly variant: string;
+  readonly colour: string;
+  /** The part of the file names that stands for the colour. */
+  readonly slug: string;
+  readonly setting: SettingName;
+}
+
+/** A view with its text alternative. */
+export interface NamedView {
+  readonly alt: string;
+  readonly view: View;
+}
+
+/** A wide picture for the top of a home page; a site keeps its own in its `assets/`. */
+export interface HeroPlan {
+  readonly name: string;
+  readonly setting: SettingName;
+  readonly vehicles: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly x: number;
+    readonly z: number;
+    readonly turn: number;
+  }[];
+  readonly view: View;
+}
+
+/** Paints by their slug. */
+export const PAINTS: Readonly<Record<string, Paint>> = {
+  white: { name: 'White', color: '#dddedd', metal: 0, rough: 0.5 },
+  silver: { name: 'Silver', color: '#a9aeb2', metal: 0.75, rough: 0.36 },
+  grey: { name: 'Grey', color: '#4a4e52', metal: 0.6, rough: 0.38 },
+  black: { name: 'Black', color: '#08090b', metal: 0.2, rough: 0.4 },
+  blue: { name: 'Blue', color: '#14417f', metal: 0.5, rough: 0.38 },
+  red: { name: 'Red', color: '#8c0d12', metal: 0.3, rough: 0.4 },
+  sand: { name: 'Sand', color: '#8f8468', metal: 0.35, rough: 0.42 },
+};
+
+type Rows = Readonly<Record<string, Readonly<Record<string, SettingName>>>>;
+
+/** Body, variant, colour and the place where it stands. */
+const ROWS: Readonly<Record<Body, Rows>> = {
+  sedan: {
+    a: { silver: 'yard', white: 'yard', blue: 'street' },
+    b: { black: 'showroom', grey: 'yard', red: 'street' },
+  },
+  hatch: {
+    a: { red: 'yard', white: 'yard', grey: 'street' },
+    b: { blue: 'yard', white: 'street' },
+  },
+  wagon: {
+    a: { grey: 'yard', white: 'yard' },
+    b: { silver: 'yard', sand: 'street' },
+  },
+  suv: {
+    a: { white: 'yard', blue: 'yard', grey: 'street' },
+    b: { white: 'yard', sand: 'yard', black: 'street' },
+    c: { red: 'yard', silver: 'street', white: 'showroom' },
+  },
+  ute: {
+    a: { white: 'yard', grey: 'yard', red: 'street' },
+    b: { silver: 'yard', blue: 'yard', white: 'street' },
+    c: { white: 'yard', sand: 'yard', black: 'street' },
+  },
+  van: {
+    a: { white: 'depot', blue: 'depot' },
+    b: { white: 'depot', silver: 'yard' },
+  },
+  truck: {
+    a: { white: 'depot', blue: 'depot', red: 'depot' },
+    b: { white: 'depot', blue: 'depot' },
+    c: { white: 'depot', red: 'depot' },
+  },
+  caravan: {
+    a: { 'white-blue': 'field', 'white-charcoal': 'field', 'white-green': 'field' },
+    b: { 'white-blue': 'field', 'white-charcoal': 'field', 'white-green': 'field' },
+    c: { 'white-blue': 'field', 'white-charcoal': 'field', 'white-green': 'field' },
+  },
+};
+
+/** The name of a paint or of the graphics of a caravan. */
+function colourOf(slug: string): string {
+  return PAINTS[slug]?.name ?? SCHEMES.find((scheme) => scheme.slug === slug)?.name ?? slug;
+}
+
+/** All sets, in a fixed order. */
+export function pictureSets(): PictureSet[] {
+  return BODIES.flatMap((body) =>
+    Object.entries(ROWS[body]).flatMap(([variant, places]) =>
+      Object.entries(places).map(([slug, setting]) => ({
+        body,
+        variant,
+        colour: colourOf(slug),
+        slug,
+        setting,
+      })),
+    ),
+  );
+}
+
+const CLOSE_UPS: Readonly<Record<Body, NonNullable<View['detail']>>> = {
+  sedan: { at: [1.55, 0.52, -0.9], width: 1.9 },
+  hatch: { at: [1.36, 0.5, -0.88], width: 1.7 },
+  wagon: { at: [1.45, 0.5, -0.9], width: 1.8 },
+  suv: { at: [1.5, 0.62, -0.9], width: 2.1 },
+  ute: { at: [1.76, 0.7, -0.9], width: 2.3 },
+  van: { at: [1.64, 0.6, -0.9], width: 2.1 },
+  truck: { at: [2.3, 0.95, -0.95], width: 3.1 },
+  caravan: { at: [2.9, 1.0, -0.6], width: 4.0 },
+};
+
+const CLOSE_UP_ALT: Readonly<Record<Body, string>> = {
+  sedan: 'Front wheel',
+  hatch: 'Front wheel',
+  wagon: 'Front wheel',
+  suv: 'Front wheel',
+  ute: 'Front wheel',
+  van: 'Front wheel',
+  truck: 'Cab, close',
+  caravan: 'Drawbar and front window',
+};
+
+/** The views of a body in the order in which dealers show them. */
+export function viewsOf(body: Body): NamedView[] {
+  const tall = body === 'truck' || body === 'caravan' ? 0.15 : 0;
+  const height = 1.46 + tall;
+  const view = (alt: string, turn: number, around: number, fill: number, low = 0): NamedView => ({
+    alt,
+    view: { turn, around, fill, height: height - low },
+  });
+  return [
+    view('Front three-quarter view, left side', 217, 0, 0.87),
+    view('Rear three-quarter view, right side', 38, 24, 0.87),
+    view('Left side', 180, -14, 0.9, 0.2),
+    view('Front', 270, 9, 0.8, 0.15),
+    view('Rear', 90, -22, 0.8, 0.1),
+    view('Front three-quarter view, right side', 322, 15, 0.87),
+    {
+      alt: CLOSE_UP_ALT[body],
+      view: {
+        turn: 207,
+        around: 5,
+        fill: 1,
+        height: body === 'truck' || body === 'caravan' ? 1.3 : 0.85,
+        detail: CLOSE_UPS[body],
+      },
+    },
+  ];
+}
+
+const IN_A_ROW: View = { turn: 0, height: 1.75, fill: 0.63, around: 0, shift: 0.3, drop: 0.3 };
+
+/** The wide pictures. */
+export const HEROES: readonly HeroPlan[] = [
+  {
+    name: 'hero-yard',
+    setting: 'yard',
+    view: { ...IN_A_ROW, around: -6 },
+    vehicles: [
+      { id: 'suv-a', slug: 'white', x: -5.4, z: 0.6, turn: 222 },
+      { id: 'ute-a', slug: 'grey', x: -2.6, z: 0, turn: 222 },
+      { id: 'hatch-a', slug: 'red', x: 0.1, z: -0.5, turn: 222 },
+      { id: 'sedan-a', slug: 'silver', x: 2.7, z: -1.1, turn: 222 },
+      { id: 'suv-c', slug: 'blue', x: 5.3, z: -1.7, turn: 222 },
+    ],
+  },
+  {
+    name: 'hero-caravans',
+    setting: 'field',
+    view: { ...IN_A_ROW, height: 1.9 },
+    vehicles: [
+      { id: 'caravan-b', slug: 'white-blue', x: -4.6, z: 0.8, turn: 222 },
+      { id: 'caravan-a', slug: 'white-green', x: 0.2, z: -0.6, turn: 222 },
+      { id: 'caravan-c', slug: 'white-charcoal', x: 4.6, z: -2, turn: 222 },
+    ],
+  },
+  {
+    name: 'hero-trucks',
+    setting: 'depot',
+    view: { ...IN_A_ROW, height: 1.9, around: -5 },
+    vehicles: [
+      { id: 'truck-a', slug: 'white', x: -6, z: 1, turn: 226 },
+      { id: 'truck-b', slug: 'blue', x: -2.9, z: 0, turn: 226 },
+      { id: 'truck-c', slug: 'red', x: 0.6, z: -0.6, turn: 226 },
+      { id: 'truck-b', slug: 'white', x: 3.8, z: -1.6, turn: 226 },
+      { id: 'van-b', slug: 'white', x: 6.9, z: -2.4, turn: 226 },
+    ],
+  },
+];
