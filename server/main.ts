@@ -4,6 +4,11 @@ import { readConfig, type ServerConfig } from './config.ts';
 import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
 
+/** The whole application with its blocks, not listening yet. */
+export function open(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
+  return createServer({ config: readConfig(process.env, overrides), blocks });
+}
+
 /** Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
 export async function serve(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const config = readConfig(process.env, overrides);

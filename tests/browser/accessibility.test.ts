@@ -1,12 +1,16 @@
 /** axe (WCAG 2.2 AA) on each page kind of each demo site, in Chromium on the built product. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { readdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
-const SITES = readdirSync(join(import.meta.dirname, '../../sites'), { withFileTypes: true })
+const ROOT = join(import.meta.dirname, '../..');
+const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -27,6 +31,31 @@ async function violations(url: string): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+/** What dist/server/main.js exports. */
+interface Built {
+  open: (overrides: object) => Promise<{ app: FastifyInstance; close: () => Promise<void> }>;
+}
+
+describe('the error page', () => {
+  it('of every site has no accessibility violations', async () => {
+    const { open } = (await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href)) as Built;
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-error-page-'));
+    const server = await open({ root: ROOT, database: join(folder, 'forecourt.db'), logLevel: 'silent' });
+    server.app.get('/fails', () => {
+      throw new Error('This route fails for the test.');
+    });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as { port: number };
+    for (const slug of SITES) {
+      const url = `http://${slug}.localhost:${port}/fails`;
+      expect((await page.goto(url))?.status()).toBe(500);
+      expect(await violations(url), slug).toEqual([]);
+    }
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
 
 describe.each(SITES)('%s', (slug) => {
   const address = (path: string): string => `http://${slug}.localhost:${inject('port')}${path}`;
