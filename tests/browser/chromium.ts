@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../cli/chromium.ts';
 
-/** No GPU, no calls home. Source: stack.md, Tests. */
+/** No GPU, no calls home. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
