@@ -20,6 +20,21 @@ export interface FooterSite {
   social?: readonly { id: string; label: string; link: string }[];
 }
 
+/** Links as entries of the list around them. */
+function LinkItems({
+  links,
+}: {
+  links: readonly { id: string; label: string; link?: string | undefined }[];
+}): ReactElement[] {
+  return links.map(({ id, label, link }) => (
+    <li key={id}>
+      <Link href={link} className={styles.link}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
 type Props = BlockProps<SiteFooterSettings, undefined, { menus?: Menus; site?: FooterSite }>;
 
 export function SiteFooter({ settings, facts, page }: Props): ReactElement {
@@ -34,13 +49,7 @@ export function SiteFooter({ settings, facts, page }: Props): ReactElement {
         {columns.map(({ id, title, links }) => (
           <Column key={id} title={title} level={level}>
             <ul className={styles.links}>
-              {links.map((entry) => (
-                <li key={entry.id}>
-                  <Link href={entry.link} className={styles.link}>
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
+              <LinkItems links={links} />
             </ul>
           </Column>
         ))}
@@ -89,13 +98,7 @@ function Dealer({ settings, site }: Omit<Part, 'level'>): ReactElement {
       <Prose html={texts.about} />
       {social.length > 0 && (
         <ul className={styles.social} aria-label={texts.social}>
-          {social.map((profile) => (
-            <li key={profile.id}>
-              <Link href={profile.link} className={styles.link}>
-                {profile.label}
-              </Link>
-            </li>
-          ))}
+          <LinkItems links={social} />
         </ul>
       )}
     </div>
@@ -150,13 +153,7 @@ function Legal({ settings: { texts, legalLinks } }: Pick<Part, 'settings'>): Rea
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-      {pickLinked(legalLinks).map((entry) => (
-        <li key={entry.id}>
-          <Link href={entry.link} className={styles.link}>
-            {entry.label}
-          </Link>
-        </li>
-      ))}
+      <LinkItems links={pickLinked(legalLinks)} />
     </ul>
   );
 }
