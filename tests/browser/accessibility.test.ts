@@ -18,11 +18,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
+/** What the browser refused to load or run. */
+const refused: string[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
   context = await browser.newContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
 });
 afterAll(() => browser.close());
 
@@ -77,4 +82,8 @@ describe.each(SITES)('%s', (slug) => {
     const car = await page.locator('main li a[href^="/cars/"]').first().getAttribute('href');
     expect(await violations(address(car ?? ''))).toEqual([]);
   });
+});
+
+describe('the content security policy', () => {
+  it('was broken by none of these pages', () => expect(refused).toEqual([]));
 });
