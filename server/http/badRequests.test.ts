@@ -3,6 +3,8 @@ import { ask, listen, sendRaw, type Answer, type AskOptions } from '../../tests/
 import { mainText, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
 
 const HOST = 'www.north.example.com';
+/** Bytes of headers after which Node itself refuses. */
+const NODE_READS_BYTES = 262_144;
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
@@ -141,9 +143,11 @@ describe('headers', () => {
   });
 
   it('beyond what Node reads are 431 without a page', async () => {
-    expect(
-      await sendRaw(port, `GET / HTTP/1.1\r\nhost: ${HOST}\r\nx: ${'a'.repeat(300_000)}\r\n\r\n`),
-    ).toMatch(/^HTTP\/1.1 431 /);
+    // Hardly more than that: what the server leaves unread could make the reset overtake its answer.
+    const tooMuch = 'a'.repeat(NODE_READS_BYTES);
+    expect(await sendRaw(port, `GET / HTTP/1.1\r\nhost: ${HOST}\r\nx: ${tooMuch}`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    );
   });
 
   it.each([
