@@ -10,14 +10,16 @@ import { headings, neededBlocks, neededPages, routeCollisions, titles } from './
 import { assets, names } from './references.ts';
 import { eachFile } from './fileInSite.ts';
 import { fallbacks, ruleSense } from './rules.ts';
-import { changedSettings, everywhereBlocks } from './shape.ts';
+import { ruleValues } from './ruleValues.ts';
+import { changedValues } from './changedValues.ts';
+import { everywhereBlocks } from './everywhereBlocks.ts';
 import type { FileCheck, ProjectCheck, SiteCheck } from './types.ts';
 import { unknownFiles } from './unknownFiles.ts';
 
 /** Every kind of check, listed once. Each is a small function of its input that returns problems. */
 
 /** Asked of each file by itself. */
-export const FILE_CHECKS: readonly FileCheck[] = [duplicateKeys, dataEntries];
+export const FILE_CHECKS: readonly FileCheck[] = [duplicateKeys, dataEntries, ruleValues];
 
 /** Asked of the folders on disk. */
 export const LAYER_CHECKS: readonly ((input: { root: string }) => readonly Problem[])[] = [unknownFiles];
@@ -26,7 +28,7 @@ export const LAYER_CHECKS: readonly ((input: { root: string }) => readonly Probl
 const PLACE_CHECKS: readonly SiteCheck[] = [
   language,
   absentFacts,
-  changedSettings,
+  changedValues,
   urls,
   links,
   assets,

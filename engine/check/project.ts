@@ -1,7 +1,7 @@
 import type { CheckFile } from '../load/readLayer.ts';
 import { SiteCatalogue } from '../load/catalogue.ts';
 import { readEnvironment, rootDefaults } from '../load/environment.ts';
-import { makeSchemaCheck } from '../load/schemaCheck.ts';
+import { makeSchemaCheck, makeValueCheck, type CheckValue } from '../load/schemaCheck.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
@@ -41,6 +41,7 @@ export class ProjectChecker {
   private readonly root: string;
   private readonly env: ResolveEnv;
   private readonly checkFile: CheckFile;
+  private readonly checkValue: CheckValue;
   private readonly memory: FileMemory;
   private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
@@ -56,7 +57,8 @@ export class ProjectChecker {
       this.assets.of(site).has(path) ? `/${path}` : undefined,
     );
     this.checkFile = makeSchemaCheck(schemas);
-    this.memory = new FileMemory(this.env, FILE_CHECKS);
+    this.checkValue = makeValueCheck(schemas);
+    this.memory = new FileMemory({ env: this.env, checkValue: this.checkValue }, FILE_CHECKS);
   }
 
   /**
@@ -112,7 +114,8 @@ export class ProjectChecker {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
       const pages = pageViews(model, files, memory);
-      const input: SiteInput = { site, model, env: this.env, files, assets, pages, memory };
+      const { env, checkValue } = this;
+      const input: SiteInput = { site, model, env, checkValue, files, assets, pages, memory };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
       return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };
