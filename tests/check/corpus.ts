@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ProjectChecker, type BuildAssets, type Problem } from '../../engine/index.ts';
+import { ProjectChecker, type BuildAssets, type CheckResult, type Problem } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
 
 /** One planted mistake: an edit of a file of `project/`, and what must be said of it. */
@@ -23,6 +23,8 @@ export interface Mutation {
 export interface Outcome {
   mutation: Mutation;
   problems: readonly Problem[];
+  /** All that check answered, code frames too. */
+  result: CheckResult;
   isFound: boolean;
 }
 
@@ -32,7 +34,7 @@ interface Corpus {
 }
 
 const HERE = import.meta.dirname;
-const SCHEMAS = join(HERE, '../../schemas');
+export const SCHEMAS = join(HERE, '../../schemas');
 
 /** A build in which any one waking block fits into the budget of a page, and two heavy ones do not. */
 const BUILD: BuildAssets = {
@@ -68,30 +70,34 @@ export class CorpusProject {
   constructor() {
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
     for (const path of corpus.assets) this.write(path, '');
+    this.write('dist/assets.json', JSON.stringify(BUILD));
     this.checker = new ProjectChecker(this.root, SCHEMAS, BUILD);
   }
 
-  check(): readonly Problem[] {
-    return this.checker.run().problems;
+  check(): CheckResult {
+    return this.checker.run();
   }
 
   /** What is said while one mistake is there; afterwards it is gone again. */
   plant(mutation: Mutation): Outcome {
+    const mend = this.put(mutation);
+    const outcome = outcomeOf(mutation, this.check());
+    mend();
+    return outcome;
+  }
+
+  /** Puts a mistake in. @returns what takes it out again */
+  put(mutation: Mutation): () => void {
     const path = join(this.root, mutation.file);
     if (mutation.add !== undefined) {
       const isNewFolder = !corpus.assets.some((asset) => dirname(asset) === dirname(mutation.file));
+      const isOwn = isNewFolder && !/(pages|standard|caravans)$/.test(dirname(path));
       this.write(mutation.file, mutation.add);
-      const outcome = outcomeOf(mutation, this.check());
-      rmSync(isNewFolder && !/(pages|standard|caravans)$/.test(dirname(path)) ? dirname(path) : path, {
-        recursive: true,
-      });
-      return outcome;
+      return () => rmSync(isOwn ? dirname(path) : path, { recursive: true });
     }
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, mutated(before, mutation));
-    const outcome = outcomeOf(mutation, this.check());
-    writeFileSync(path, before);
-    return outcome;
+    return () => writeFileSync(path, before);
   }
 
   remove(): void {
@@ -104,13 +110,14 @@ export class CorpusProject {
   }
 }
 
-function outcomeOf(mutation: Mutation, problems: readonly Problem[]): Outcome {
+function outcomeOf(mutation: Mutation, result: CheckResult): Outcome {
+  const { problems } = result;
   const isIt = ({ code, file, line }: Problem): boolean =>
     code === mutation.code &&
     (mutation.line === null
       ? mutation.file === file || mutation.file.startsWith(`${file}/`)
       : file === (mutation.in ?? mutation.file) && line === mutation.line);
-  return { mutation, problems, isFound: problems.some(isIt) };
+  return { mutation, problems, result, isFound: problems.some(isIt) };
 }
 
 /** Recall, messages per found mistake, and how many of all messages were about the mistake. */
