@@ -1,23 +1,32 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ProjectChecker, type BuildAssets, type CheckResult, type Problem } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
+import { makeEdit, type Edit } from './edits.ts';
 
-/** One planted mistake: an edit of a file of `project/`, and what must be said of it. */
-export interface Mutation {
-  kind: string;
-  file: string;
-  find?: string;
-  nth?: number;
-  replace?: string;
-  truncateAt?: string;
-  add?: string;
+/** What must be said, and where. */
+export interface Expected {
   code: string;
   /** null: the whole file. */
   line: number | null;
   /** The file that is to be told of, when it is another one. */
   in?: string;
+}
+
+/** One planted mistake: an edit of a file of `project/`, and what must be said of it. */
+export interface Mutation extends Edit, Expected {
+  kind: string;
+  /** Further edits that are part of the same mistake. */
+  also?: Edit[];
+  /** Further messages, where one edit holds several mistakes. */
+  and?: Expected[];
+}
+
+/** An unusual edit that is right: nothing may be said of it. */
+export interface ValidEdit extends Edit {
+  kind: string;
+  also?: Edit[];
 }
 
 export interface Outcome {
@@ -26,11 +35,6 @@ export interface Outcome {
   /** All that check answered, code frames too. */
   result: CheckResult;
   isFound: boolean;
-}
-
-interface Corpus {
-  assets: string[];
-  mutations: Mutation[];
 }
 
 const HERE = import.meta.dirname;
@@ -50,17 +54,26 @@ const BUILD: BuildAssets = {
     'columns.css': 1000,
   },
 };
+const LISTS = join(HERE, 'corpus');
+const VALID = 'valid.json';
 
-export const corpus = JSON.parse(readFileSync(join(HERE, 'corpus.json'), 'utf8')) as Corpus;
-
-/** The text of a file with the mistake in it. */
-export function mutated(text: string, { find, nth = 1, replace = '', truncateAt, file }: Mutation): string {
-  if (truncateAt !== undefined) return text.slice(0, text.indexOf(truncateAt));
-  let at = -1;
-  for (let time = 0; time < nth; time++) at = text.indexOf(find ?? '', at + 1);
-  if (find === undefined || at < 0) throw new Error(`${file} has no ${JSON.stringify(find)}`);
-  return text.slice(0, at) + replace + text.slice(at + find.length);
+function readList<T>(name: string): T[] {
+  return JSON.parse(readFileSync(join(LISTS, name), 'utf8')) as T[];
 }
+
+/** The files of `corpus/` with mistakes in them, and what is in each. */
+export const mistakeLists: ReadonlyMap<string, readonly Mutation[]> = new Map(
+  readdirSync(LISTS)
+    .filter((name) => name !== VALID)
+    .map((name) => [name, readList<Mutation>(name)]),
+);
+
+export const corpus = {
+  mutations: [...mistakeLists.values()].flat(),
+  valid: readdirSync(LISTS).includes(VALID) ? readList<ValidEdit>(VALID) : [],
+};
+
+const ASSETS = JSON.parse(readFileSync(join(HERE, 'assets.json'), 'utf8')) as string[];
 
 /** A copy of the corpus project, checked again after each edit. */
 export class CorpusProject {
@@ -69,7 +82,7 @@ export class CorpusProject {
 
   constructor() {
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
-    for (const path of corpus.assets) this.write(path, '');
+    for (const path of ASSETS) this.write(path, '');
     this.write('dist/assets.json', JSON.stringify(BUILD));
     this.checker = new ProjectChecker(this.root, SCHEMAS, BUILD);
   }
@@ -86,18 +99,10 @@ export class CorpusProject {
     return outcome;
   }
 
-  /** Puts a mistake in. @returns what takes it out again */
-  put(mutation: Mutation): () => void {
-    const path = join(this.root, mutation.file);
-    if (mutation.add !== undefined) {
-      const isNewFolder = !corpus.assets.some((asset) => dirname(asset) === dirname(mutation.file));
-      const isOwn = isNewFolder && !/(pages|standard|caravans)$/.test(dirname(path));
-      this.write(mutation.file, mutation.add);
-      return () => rmSync(isOwn ? dirname(path) : path, { recursive: true });
-    }
-    const before = readFileSync(path, 'utf8');
-    writeFileSync(path, mutated(before, mutation));
-    return () => writeFileSync(path, before);
+  /** Makes an edit. @returns what takes it back */
+  put(edit: ValidEdit): () => void {
+    const undos = [edit, ...(edit.also ?? [])].map((each) => makeEdit(this.root, each)).reverse();
+    return () => undos.forEach((undo) => undo());
   }
 
   remove(): void {
@@ -112,12 +117,18 @@ export class CorpusProject {
 
 function outcomeOf(mutation: Mutation, result: CheckResult): Outcome {
   const { problems } = result;
-  const isIt = ({ code, file, line }: Problem): boolean =>
-    code === mutation.code &&
-    (mutation.line === null
-      ? mutation.file === file || mutation.file.startsWith(`${file}/`)
-      : file === (mutation.in ?? mutation.file) && line === mutation.line);
-  return { mutation, problems, result, isFound: problems.some(isIt) };
+  const all = [mutation, ...(mutation.and ?? [])];
+  const isFound = all.every((expected) =>
+    problems.some((problem) => isIt(problem, expected, expected.in ?? mutation.file)),
+  );
+  return { mutation, problems, result, isFound };
+}
+
+function isIt({ code, file, line }: Problem, expected: Expected, where: string): boolean {
+  if (code !== expected.code) return false;
+  return expected.line === null
+    ? where === file || where.startsWith(`${file}/`)
+    : file === where && line === expected.line;
 }
 
 /** Recall, messages per found mistake, and how many of all messages were about the mistake. */
@@ -129,9 +140,10 @@ export function figuresOf(outcomes: readonly Outcome[]): {
   const found = outcomes.filter(({ isFound }) => isFound);
   const messages = found.reduce((sum, { problems }) => sum + problems.length, 0);
   const all = outcomes.reduce((sum, { problems }) => sum + problems.length, 0);
+  const mistakes = found.reduce((sum, { mutation }) => sum + 1 + (mutation.and?.length ?? 0), 0);
   return {
     recall: found.length / outcomes.length,
-    precision: found.length / Math.max(1, all),
-    messagesPerMistake: messages / Math.max(1, found.length),
+    precision: mistakes / Math.max(1, all),
+    messagesPerMistake: messages / Math.max(1, mistakes),
   };
 }
