@@ -17,6 +17,8 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-values',
   'x-where',
   'x-change',
+  'x-used-when',
+  'x-first-picture',
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',
