@@ -4,6 +4,7 @@ import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
 import { compileCondition, compileText, compileValue, type Condition, type Json } from '../rules/index.ts';
+import { namesakes } from './byName.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
@@ -39,7 +40,7 @@ const LANGUAGE: Partial<Record<PlacedSpot['role'], Ask>> = {
 /** Facts that exist but that this place does not have, e.g. `car` on the home page: they would always be missing. */
 export const absentFacts: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ kind, file }) => kind !== 'entry' && file.kind === 'page')
+    .filter(({ kind, file }) => kind !== 'entry' && (file.kind === 'page' || file.kind === 'menus'))
     .flatMap((spot) =>
       factsIn(spot)
         .filter(({ path }) => isAbsent(path, spot.kind, input))
@@ -47,11 +48,38 @@ export const absentFacts: SiteCheck = (input) =>
           problem(
             'FACT_UNKNOWN',
             { file: spot.file.file, pointer },
-            `A page of the kind "${spot.kind}" has no fact "${path}": it would always be missing here.`,
-            'Ask for a fact that this page has, or move the block into a slot that is drawn for each car.',
+            `${placeName(spot)} has no fact "${path}": it would always be missing here.`,
+            path.startsWith('car.') && spot.file.kind === 'page'
+              ? 'Ask for a fact that this page has, or move the block into a slot that is drawn for each car.'
+              : 'Ask for a fact that this place has.',
           ),
         ),
     );
+
+function placeName({ kind, file }: PlacedSpot): string {
+  return file.kind === 'menus' ? 'A menu' : `A page of the kind "${kind}"`;
+}
+
+/** Query names that the page does not declare: they are dropped before it is asked. */
+export const undeclaredQuery: SiteCheck = (input) =>
+  siteSpots(input)
+    .filter(({ kind, file }) => file.kind === 'page' && kind !== 'frame')
+    .flatMap((spot) => {
+      const said = namesakes(input.files, 'page', spot.file.name).findLast(({ value }) =>
+        Array.isArray(value.query),
+      );
+      const declared = said?.value.query as Json[] | undefined;
+      return factsIn(spot)
+        .filter(({ path }) => path.startsWith('query.') && !declared?.includes(path.slice('query.'.length)))
+        .map(({ path, pointer }) =>
+          problem(
+            'FACT_UNKNOWN',
+            { file: spot.file.file, pointer },
+            `This page does not read "${path.slice('query.'.length)}" from its address.`,
+            `Add it to the page: "query": [${JSON.stringify(path.slice('query.'.length))}].`,
+          ),
+        );
+    });
 
 const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS);
 const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;

@@ -81,7 +81,10 @@ export class ProjectChecker {
     const sites = [...catalogue.sites.values()].filter(
       ({ slug }) => slugs.length === 0 || slugs.includes(slug),
     );
-    const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check({ root: this.root }))];
+    const first = [
+      ...catalogue.problems,
+      ...LAYER_CHECKS.flatMap((check) => check({ root: this.root, env: this.env })),
+    ];
     const templates = templateSites(sites);
     const results = [...sites, ...templates].map((site) => this.checkSite(site));
     const later = [
@@ -122,7 +125,10 @@ export class ProjectChecker {
       const input: SiteInput = { site, model, env, checkValue, files, assets, pages, memory, build };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
-      return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };
+      return {
+        input,
+        problems: [...model.problems.filter((one) => isPlaced(one, site)), ...resolving, ...found],
+      };
     } catch (error) {
       return { input: undefined, problems: [checkFailed(site, error as Error)] };
     }
@@ -149,8 +155,9 @@ function templateSites(sites: readonly Site[]): Site[] {
 }
 
 /** Texts and conditions are asked again where they were written; the model does not know that place as well. */
-function isPlaced({ file }: Problem): boolean {
-  return file.endsWith('/rules.json');
+function isPlaced({ file, code }: Problem, { layers }: Site): boolean {
+  const isOwn = file.startsWith(`${layers.at(-1)?.folder ?? ''}/`);
+  return file.endsWith('/rules.json') && (isOwn || code !== 'CHANGE_IDLE');
 }
 
 function checkFailed(site: Site, error: Error): Problem {

@@ -50,7 +50,8 @@ function menu(name: string, at: { file: string; pointer: string }, { files }: Si
 
 function form(name: string, at: { file: string; pointer: string }, { files }: SiteInput): Problem[] {
   const known = files.flatMap(({ file }) => (file.kind === 'form' ? [file.name] : []));
-  if (known.length === 0 || name === '' || known.includes(name)) return [];
+  if (name === '' || known.includes(name)) return [];
   const message = `No layer of this site has a form "${name}".${didYouMean(name, known)}`;
-  return [problem('FORM_UNKNOWN', at, message, `Use one of: ${[...new Set(known)].join(', ')}.`)];
+  const all = known.length === 0 ? '' : `Use one of: ${[...new Set(known)].join(', ')}. `;
+  return [problem('FORM_UNKNOWN', at, message, `${all}A form is a file in forms/.`)];
 }
