@@ -129,16 +129,21 @@ function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Pro
 function isWhy(cause: Problem, missing: Problem): boolean {
   if (cause === missing || cause.severity === 'warning') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
-  const name = /named "([^"]+)"/.exec(missing.message)?.[1] ?? '';
-  if (missing.code === 'PART_UNKNOWN') return cause.file.endsWith(`/parts/${name}.json`);
-  if (missing.code === 'RULE_UNKNOWN')
-    return cause.file.endsWith('/rules.json') && pointerSegments(cause.pointer)[0] === name;
+  const takesName = TAKES_NAME[missing.code];
+  if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
   if (inLayer(cause.file) !== inLayer(missing.file)) return false;
   if (OF_PAGE.has(missing.code)) return true;
   return missing.code === 'CHANGE_MISSES' && cause.code !== 'CHANGE_MISSES'
     ? cause.file !== missing.file || TAKES_ENTRIES.has(cause.code)
     : false;
 }
+
+/** Whether a mistake stands in what would have the name that is missing. */
+const TAKES_NAME: Partial<Record<ProblemCode, (cause: Problem, name: string) => boolean>> = {
+  PART_UNKNOWN: ({ file }, name) => file.endsWith(`/parts/${name}.json`),
+  RULE_UNKNOWN: ({ file, pointer }, name) =>
+    file.endsWith('/rules.json') && pointerSegments(pointer)[0] === name,
+};
 
 /** Path inside its layer: `pages/vehicle.json`. */
 function inLayer(file: string): string {

@@ -210,7 +210,7 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     root,
     type: typeOf(schema),
     values: valuesOf(schema),
-    usual: valuesOf({ enum: schema['x-values'] ?? [] }),
+    usual: usualOf(schema),
     examples: (schema.examples ?? []).filter(
       (value) => typeof value === 'string' || typeof value === 'number',
     ),
@@ -223,6 +223,10 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     ...(path === 'now.weekday' && { clock: 'weekday' as const }),
     ...(path === 'site.name' && { textOnly: true }),
   };
+}
+
+function usualOf(schema: Schema): FactShape['usual'] {
+  return valuesOf({ enum: schema['x-values'] ?? [] });
 }
 
 const KNOWN: Readonly<Record<string, Known>> = {
