@@ -9,7 +9,7 @@ import { links } from './links.ts';
 import { headings, neededBlocks, neededPages, routeCollisions, titles } from './pages.ts';
 import { assets, names } from './references.ts';
 import { eachFile } from './fileInSite.ts';
-import { fallbacks, ruleSense } from './rules.ts';
+import { fallbacks, mergedLists, ruleSense } from './rules.ts';
 import { changedSettings, everywhereBlocks } from './shape.ts';
 import type { FileCheck, ProjectCheck, SiteCheck } from './types.ts';
 import { unknownFiles } from './unknownFiles.ts';
@@ -54,6 +54,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   routeCollisions,
   headings,
   contrast,
+  mergedLists,
 ];
 
 /** Asked of all sites together. */

@@ -1,39 +1,109 @@
+import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
-import { analyseCondition, analyseRuleList, hasFallback, type Finding } from '../rules/analyse.ts';
+import { pointerTo } from '../pointers.ts';
 import { isObject } from '../resolve/merge.ts';
-import { siteSpots, type PlacedSpot } from './siteSpots.ts';
-import { problem, type SiteCheck } from './types.ts';
+import type { Json } from '../rules/index.ts';
+import { analyseCondition, type Finding } from '../rules/analyse.ts';
+import { analyseRuleList, hasFallback, type ListEntry } from '../rules/analyseLists.ts';
+import type { Sense } from '../rules/formulas.ts';
+import { isFaulty, siteSpots, type PlacedSpot } from './siteSpots.ts';
+import { problem, type SiteCheck, type SiteInput } from './types.ts';
+import { isRuleList } from './visit.ts';
 
 const WORDS: Readonly<Record<Finding['kind'], [code: ProblemCode, message: string, fix: string]>> = {
-  never: ['CONDITION_NEVER', 'This can never hold', 'Correct the values, or write false if that is meant.'],
+  never: [
+    'CONDITION_NEVER',
+    'This can never hold',
+    'Correct the values; to switch something off, write "when": false.',
+  ],
   always: ['CONDITION_ALWAYS', 'This always holds', 'Take it out, or correct the values.'],
-  repeats: ['CONDITION_REPEATS', 'This is asked already', 'Take one of the two out.'],
+  repeats: ['CONDITION_REPEATS', 'This is asked already', 'Take it out, or correct the values.'],
   unreachable: [
     'RULE_UNREACHABLE',
     'This entry can never be reached',
-    'Put it before the other, or take one of them out.',
+    'Put it before the other, give the other a "when", or take one of them out.',
   ],
 };
 
 /** Conditions and rule lists that cannot mean what they say. */
-export const ruleSense: SiteCheck = ({ env, ...input }) =>
-  siteSpots({ env, ...input }).flatMap((spot) =>
-    findings(spot, env.facts).map((finding) => told(finding, spot)),
-  );
+export const ruleSense: SiteCheck = (input) =>
+  siteSpots(input).flatMap((spot) => findings(spot, input).map((finding) => told(finding, spot.file.file)));
 
-function findings(
-  { role, value, pointer }: PlacedSpot,
-  facts: Parameters<typeof analyseCondition>[2],
-): Finding[] {
-  if (role === 'condition') return analyseCondition(value, pointer, facts);
-  if (role === 'ruleList' && Array.isArray(value)) return analyseRuleList(value, pointer, facts);
-  return [];
+function findings(spot: PlacedSpot, input: SiteInput): Finding[] {
+  const { role, value, pointer, file, whens } = spot;
+  if (role === 'condition') {
+    if (isFaulty(spot, input)) return [];
+    const own = file.kind === 'rules' ? pointer.split('/')[1] : undefined;
+    return analyseCondition(value, pointer, senseOf(spot, input), whens, own);
+  }
+  // The lists of rules.json are looked at with what later layers put into them.
+  if (role !== 'ruleList' || !Array.isArray(value) || file.kind === 'rules') return [];
+  const entries = value.map((entry, index): ListEntry => ({ entry, pointer: pointerTo(pointer, index) }));
+  return analyseRuleList(entries, senseOf(spot, input), whens);
 }
 
-function told({ kind, pointer, why }: Finding, { file }: PlacedSpot): Problem {
+function told({ kind, pointer, why }: Finding, file: string): Problem {
   const [code, message, fix] = WORDS[kind];
-  return problem(code, { file: file.file, pointer }, `${message}: ${why}.`, fix);
+  return problem(code, { file, pointer }, `${message}: ${why}.`, fix);
 }
+
+const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS.filter((kind) => kind !== 'frame'));
+
+/** What is certain at a place. Blocks of the frame stand on pages of all kinds. */
+function senseOf({ kind, layer, file }: PlacedSpot, input: SiteInput): Sense {
+  const rank = input.site.layers.indexOf(layer);
+  return {
+    facts: input.env.facts,
+    kind: KINDS.has(kind) && file.kind === 'page' ? kind : undefined,
+    conditions: conditionsOf(input),
+    ruleOf: (name) => visibleRule(name, rank, input),
+  };
+}
+
+const conditionNames = new WeakMap<SiteInput['model'], ReadonlySet<string>>();
+
+function conditionsOf({ model }: SiteInput): ReadonlySet<string> {
+  const known = conditionNames.get(model);
+  if (known) return known;
+  const made = new Set(
+    model.rules.names().filter((name) => {
+      const version = model.rules.version(name);
+      return version !== undefined && !Array.isArray(version.value);
+    }),
+  );
+  conditionNames.set(model, made);
+  return made;
+}
+
+/** What a named condition asks as far as the author of a layer can know: later layers may say it anew. */
+function visibleRule(name: string, rank: number, input: SiteInput): Json | undefined {
+  let version = input.model.rules.version(name);
+  while (version && rankOf(version.place.file, input) > rank) version = version.earlier;
+  return isObject(version?.value) ? version.value : undefined;
+}
+
+function rankOf(file: string, { site }: SiteInput): number {
+  return site.layers.findIndex(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+/** Entries of the rule lists of all layers, put together, that can never be reached. */
+export const mergedLists: SiteCheck = (input) => {
+  const { rules } = input.model;
+  const sense: Sense = { facts: input.env.facts, conditions: conditionsOf(input) };
+  return rules.names().flatMap((name) => {
+    const list = rules.version(name)?.value;
+    if (!isRuleList(list)) return [];
+    const places = list.map((entry) => rules.placeOf(entry));
+    const entries = list.map((entry, index): ListEntry => {
+      const { file = '', pointer = '' } = places[index] ?? {};
+      return { entry, pointer: `${file}#${pointer}`, rank: rankOf(file, input) };
+    });
+    return analyseRuleList(entries, sense).map((finding) => {
+      const [file = '', pointer = ''] = finding.pointer.split('#');
+      return told({ ...finding, pointer }, file);
+    });
+  });
+};
 
 /** Rule lists that may give nothing where the schema asks for a value and has no default. */
 export const fallbacks: SiteCheck = (input) =>
@@ -44,18 +114,12 @@ export const fallbacks: SiteCheck = (input) =>
       return required
         .filter((key) => {
           const said = isObject(value) ? value[key] : undefined;
-          const isList =
-            Array.isArray(said) &&
-            said.length > 0 &&
-            said.every((entry) => isObject(entry) && 'then' in entry);
-          return isList && schema?.properties?.[key]?.default === undefined && !hasFallback(said);
+          return isRuleList(said) && schema?.properties?.[key]?.default === undefined && !hasFallback(said);
         })
-        .map((key) =>
-          problem(
-            'RULE_NO_FALLBACK',
-            { file: file.file, pointer: `${pointer}/${key}` },
-            `"${key}" is needed here, and this list gives nothing when no entry holds.`,
-            'Add a last entry without "when".',
-          ),
-        );
+        .map((key) => noFallback(key, { file: file.file, pointer: pointerTo(pointer, key) }));
     });
+
+function noFallback(key: string, at: { file: string; pointer: string }): Problem {
+  const message = `"${key}" is needed here, and this list gives nothing when no entry holds.`;
+  return problem('RULE_NO_FALLBACK', at, message, 'Add a last entry without "when".');
+}

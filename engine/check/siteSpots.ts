@@ -22,9 +22,11 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const files = input.only ? [input.only] : input.files;
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
+    const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
     return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => {
-      const { role, pointer, value, schema, place, whens, block } = spot;
+      const { role, pointer, value, schema, place, block } = spot;
+      const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
     });
   });
@@ -33,6 +35,12 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
 }
 
 const NO_IDS: ReadonlyMap<string, string> = new Map();
+
+/** The page's own condition stands around all that is on it. */
+function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Condition[] {
+  const when = pages.get(name)?.tree.page.when ?? value.when;
+  return when === undefined || when === null ? [] : [when as Condition];
+}
 
 function kindOf(file: CheckedFile, { model }: SiteInput): string {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
@@ -64,6 +72,16 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
   };
+}
+
+/** Whether a condition has a mistake of its own, which is told by itself. */
+export function isFaulty(spot: PlacedSpot, input: SiteInput): boolean {
+  let isSound = true;
+  const scope = scopeOf(input, spot, ({ file }) => {
+    if (file === spot.file.file) isSound = false;
+  });
+  compileCondition(spot.value as Condition, scope);
+  return !isSound;
 }
 
 /** Whether something is shown at all on this site: no condition around it folds to false. */
