@@ -4,7 +4,8 @@ import { dataEntries, formats, hours, html, pictureTexts, urls } from './content
 import { contrast } from './contrast.ts';
 import { duplicateBlocks, duplicateEntries } from './duplicateIds.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
-import { absentFacts, language } from './language.ts';
+import { absentFacts } from './absentFacts.ts';
+import { language } from './language.ts';
 import { links } from './links.ts';
 import { headings, neededBlocks, neededPages, routeCollisions, titles } from './pages.ts';
 import { assets, names } from './references.ts';

@@ -1,3 +1,4 @@
+import { hasFact } from '../../schemas/facts/places.ts';
 import type { JsonObject } from '../load/types.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
@@ -69,6 +70,7 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
   return {
     ...model.scope(spot.kind === 'entry' ? '' : spot.kind),
     known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
+    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
   };

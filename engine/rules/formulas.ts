@@ -172,13 +172,19 @@ function operatorFormula({ path, word, value, type, holds }: Asked): Formula {
     case 'count':
       return limited(path, countLimit(path, value), holds);
     case 'contains':
-      return limited(path, typeof value === 'string' ? limitOfContained(value) : opaque(path, value), holds);
+      return limited(path, containsLimit(path, value, type), holds);
     case 'newerThanDays':
     case 'olderThanDays':
       return limited(path, ageLimit(path, word, value), holds);
     default:
       return limited(path, orderLimit(path, word, value, type), holds);
   }
+}
+
+/** A piece of a text; of a list a whole member, without case. */
+function containsLimit(path: string, value: Json, type: FactType | undefined): Limit {
+  if (typeof value !== 'string') return opaque(path, { contains: value });
+  return type === 'text' ? limitOfContained(value) : limitOfTest(`member ${value.toLowerCase()}`);
 }
 
 /** A missing list has 0 entries. */

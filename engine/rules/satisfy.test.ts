@@ -82,6 +82,13 @@ describe('canHold', () => {
 
   it.each<[string, Json]>([
     ['a price between two numbers without a whole one', { 'car.price': { above: 5, below: 5.5 } }],
+    [
+      'a member and another one that is a piece of it',
+      {
+        'car.standardEquipment': { contains: 'alpha' },
+        none: [{ 'car.standardEquipment': { contains: 'a' } }],
+      },
+    ],
     ['two pieces of one text', { 'car.make': { contains: 'a' }, all: [{ 'car.make': { contains: 'b' } }] }],
     [
       'a fact against one that may be missing',

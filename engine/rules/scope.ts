@@ -42,6 +42,8 @@ export interface Scope {
   readonly report: (problem: Problem) => void;
   /** Without it the words are "vehicle" and "vehicles". */
   readonly vehicleWords?: VehicleWords;
+  /** Which facts this place has, for suggestions; absent: all. */
+  readonly offers?: (path: string) => boolean;
   /** Where the thing to compile was written; pointers of problems begin with it. */
   readonly at?: Place;
   /** Where an object or list inside was written, when merged from several files; undefined: with what is around it. */
