@@ -10,6 +10,7 @@ import { links } from './links.ts';
 import { headings, neededBlocks, neededPages, routeCollisions, titles } from './pages.ts';
 import { assets, names } from './references.ts';
 import { eachFile } from './fileInSite.ts';
+import { rootCycles } from './rootCycles.ts';
 import { fallbacks, mergedLists, ruleSense } from './rules.ts';
 import { changedSettings, everywhereBlocks } from './shape.ts';
 import type { FileCheck, ProjectCheck, SiteCheck } from './types.ts';
@@ -56,6 +57,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   headings,
   contrast,
   mergedLists,
+  rootCycles,
 ];
 
 /** Asked of all sites together. */

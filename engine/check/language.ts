@@ -29,5 +29,5 @@ const LANGUAGE: Partial<Record<PlacedSpot['role'], Ask>> = {
     const params = (spot.schema?.['x-params'] as string[] | undefined) ?? [];
     compileText(spot.value as string, scope, { params });
   }),
-  fact: reporting((spot, scope) => compileValue(spot.value, scope)),
+  fact: reporting((spot, scope) => compileValue(spot.value, scope, spot.schema)),
 };

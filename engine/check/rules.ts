@@ -105,21 +105,32 @@ export const mergedLists: SiteCheck = (input) => {
   });
 };
 
-/** Rule lists that may give nothing where the schema asks for a value and has no default. */
+/** Rule lists that may give nothing where a value is needed: a setting without a default, or the words of a label. */
 export const fallbacks: SiteCheck = (input) =>
-  siteSpots(input)
-    .filter(({ role, value }) => role === 'object' && isObject(value))
-    .flatMap(({ value, schema, file, pointer }) => {
-      const required = Array.isArray(schema?.required) ? (schema.required as string[]) : [];
-      return required
-        .filter((key) => {
-          const said = isObject(value) ? value[key] : undefined;
-          return isRuleList(said) && schema?.properties?.[key]?.default === undefined && !hasFallback(said);
-        })
-        .map((key) => noFallback(key, { file: file.file, pointer: pointerTo(pointer, key) }));
-    });
+  siteSpots(input).flatMap((spot) =>
+    spot.role === 'ruleList' ? emptyLabel(spot) : spot.role === 'object' ? emptyFields(spot) : [],
+  );
 
-function noFallback(key: string, at: { file: string; pointer: string }): Problem {
-  const message = `"${key}" is needed here, and this list gives nothing when no entry holds.`;
+function emptyLabel({ value, pointer, file }: PlacedSpot): Problem[] {
+  const name = file.kind === 'root' ? /^\/labels\/(\w+)$/.exec(pointer)?.[1] : undefined;
+  if (name === undefined || !isRuleList(value) || hasFallback(value)) return [];
+  const message = `The label "${name}" has no words when no entry holds.`;
+  return [noFallback(message, { file: file.file, pointer })];
+}
+
+function emptyFields({ value, schema, file, pointer }: PlacedSpot): Problem[] {
+  const required = Array.isArray(schema?.required) ? (schema.required as string[]) : [];
+  return required
+    .filter((key) => {
+      const said = isObject(value) ? value[key] : undefined;
+      return isRuleList(said) && schema?.properties?.[key]?.default === undefined && !hasFallback(said);
+    })
+    .map((key) => {
+      const message = `"${key}" is needed here, and this list gives nothing when no entry holds.`;
+      return noFallback(message, { file: file.file, pointer: pointerTo(pointer, key) });
+    });
+}
+
+function noFallback(message: string, at: { file: string; pointer: string }): Problem {
   return problem('RULE_NO_FALLBACK', at, message, 'Add a last entry without "when".');
 }

@@ -7,8 +7,8 @@ import { siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
 /**
- * Settings that `changes` and `everywhere` write: the schema of files cannot know which block they are for, so that their
- * names, values and types are looked at here.
+ * Settings that `changes` and `everywhere` write, and what rules give: the schema of files cannot know which block or rule
+ * they are for, so that their names, values and types are looked at here.
  */
 export const changedSettings: SiteCheck = (input) =>
   siteSpots(input)
@@ -16,6 +16,7 @@ export const changedSettings: SiteCheck = (input) =>
     .flatMap((spot) => SHAPES[spot.role]?.(spot, input) ?? []);
 
 function isChanged({ file, pointer }: PlacedSpot): boolean {
+  if (file.kind === 'rules') return true;
   return (
     (file.kind === 'page' || file.kind === 'part' || file.kind === 'root' || file.kind === 'menus') &&
     (pointer.startsWith('/changes/') || pointer.startsWith('/everywhere/'))

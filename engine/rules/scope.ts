@@ -93,8 +93,14 @@ export function inside(scope: Inner, key: string | number, value: Json | undefin
 }
 
 /** Reports a mistake at the scope's place. */
-export function say(scope: Inner, code: ProblemCode, message: string, fix?: string): void {
-  scope.report({ code, severity: 'error', ...scope.at, message, ...(fix !== undefined && { fix }) });
+export function say(
+  scope: Inner,
+  code: ProblemCode,
+  message: string,
+  fix?: string,
+  severity: Problem['severity'] = 'error',
+): void {
+  scope.report({ code, severity, ...scope.at, message, ...(fix !== undefined && { fix }) });
 }
 
 export function isObject(value: unknown): value is Record<string, Json> {
