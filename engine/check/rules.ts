@@ -1,11 +1,10 @@
-import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
 import { isObject } from '../resolve/merge.ts';
-import type { Json } from '../rules/index.ts';
 import { analyseCondition, type Finding } from '../rules/analyse.ts';
 import { analyseRuleList, hasFallback, type ListEntry } from '../rules/analyseLists.ts';
 import type { Sense } from '../rules/formulas.ts';
+import { conditionsOf, rankOf, senseOf } from './sense.ts';
 import { isFaulty, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 import { isRuleList } from './visit.ts';
@@ -45,45 +44,6 @@ function findings(spot: PlacedSpot, input: SiteInput): Finding[] {
 function told({ kind, pointer, why }: Finding, file: string): Problem {
   const [code, message, fix] = WORDS[kind];
   return problem(code, { file, pointer }, `${message}: ${why}.`, fix);
-}
-
-const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS.filter((kind) => kind !== 'frame'));
-
-/** What is certain at a place. Blocks of the frame stand on pages of all kinds. */
-function senseOf({ kind, layer, file }: PlacedSpot, input: SiteInput): Sense {
-  const rank = input.site.layers.indexOf(layer);
-  return {
-    facts: input.env.facts,
-    kind: KINDS.has(kind) && file.kind === 'page' ? kind : undefined,
-    conditions: conditionsOf(input),
-    ruleOf: (name) => visibleRule(name, rank, input),
-  };
-}
-
-const conditionNames = new WeakMap<SiteInput['model'], ReadonlySet<string>>();
-
-function conditionsOf({ model }: SiteInput): ReadonlySet<string> {
-  const known = conditionNames.get(model);
-  if (known) return known;
-  const made = new Set(
-    model.rules.names().filter((name) => {
-      const version = model.rules.version(name);
-      return version !== undefined && !Array.isArray(version.value);
-    }),
-  );
-  conditionNames.set(model, made);
-  return made;
-}
-
-/** What a named condition asks as far as the author of a layer can know: later layers may say it anew. */
-function visibleRule(name: string, rank: number, input: SiteInput): Json | undefined {
-  let version = input.model.rules.version(name);
-  while (version && rankOf(version.place.file, input) > rank) version = version.earlier;
-  return isObject(version?.value) ? version.value : undefined;
-}
-
-function rankOf(file: string, { site }: SiteInput): number {
-  return site.layers.findIndex(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** Entries of the rule lists of all layers, put together, that can never be reached. */
