@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ProjectChecker, type Problem } from '../../engine/index.ts';
+import { ProjectChecker, type BuildAssets, type CheckResult, type Problem } from '../../engine/index.ts';
+import { NO_ASSETS } from '../../engine/render/index.ts';
 import { makeEdit, type Edit } from './edits.ts';
 
 /** What must be said, and where. */
@@ -31,11 +32,28 @@ export interface ValidEdit extends Edit {
 export interface Outcome {
   mutation: Mutation;
   problems: readonly Problem[];
+  /** All that check answered, code frames too. */
+  result: CheckResult;
   isFound: boolean;
 }
 
 const HERE = import.meta.dirname;
-const SCHEMAS = join(HERE, '../../schemas');
+export const SCHEMAS = join(HERE, '../../schemas');
+
+/** A build in which any one waking block fits into the budget of a page, and two heavy ones do not. */
+const BUILD: BuildAssets = {
+  ...NO_ASSETS,
+  islands: { gallery: ['gallery.js'], 'result-grid': ['grid.js'] },
+  css: { ...NO_ASSETS.css, blocks: { columns: ['columns.css'] } },
+  bytes: {
+    [NO_ASSETS.loader]: 2000,
+    '/assets/wake.js': 60_000,
+    'gallery.js': 30_000,
+    'grid.js': 30_000,
+    'base.css': 2000,
+    'columns.css': 1000,
+  },
+};
 const LISTS = join(HERE, 'corpus');
 const VALID = 'valid.json';
 
@@ -65,24 +83,26 @@ export class CorpusProject {
   constructor() {
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
     for (const path of ASSETS) this.write(path, '');
-    this.checker = new ProjectChecker(this.root, SCHEMAS);
+    this.write('dist/assets.json', JSON.stringify(BUILD));
+    this.checker = new ProjectChecker(this.root, SCHEMAS, BUILD);
   }
 
-  check(): readonly Problem[] {
-    return this.checker.run().problems;
+  check(): CheckResult {
+    return this.checker.run();
   }
 
   /** What is said while one mistake is there; afterwards it is gone again. */
   plant(mutation: Mutation): Outcome {
-    return outcomeOf(mutation, this.during(mutation));
+    const mend = this.put(mutation);
+    const outcome = outcomeOf(mutation, this.check());
+    mend();
+    return outcome;
   }
 
-  /** What is said while an edit is there. */
-  during(edit: ValidEdit): readonly Problem[] {
-    const takeBack = [edit, ...(edit.also ?? [])].map((each) => makeEdit(this.root, each));
-    const problems = this.check();
-    for (const undo of takeBack.reverse()) undo();
-    return problems;
+  /** Makes an edit. @returns what takes it back */
+  put(edit: ValidEdit): () => void {
+    const undos = [edit, ...(edit.also ?? [])].map((each) => makeEdit(this.root, each)).reverse();
+    return () => undos.forEach((undo) => undo());
   }
 
   remove(): void {
@@ -95,12 +115,13 @@ export class CorpusProject {
   }
 }
 
-function outcomeOf(mutation: Mutation, problems: readonly Problem[]): Outcome {
+function outcomeOf(mutation: Mutation, result: CheckResult): Outcome {
+  const { problems } = result;
   const all = [mutation, ...(mutation.and ?? [])];
   const isFound = all.every((expected) =>
     problems.some((problem) => isIt(problem, expected, expected.in ?? mutation.file)),
   );
-  return { mutation, problems, isFound };
+  return { mutation, problems, result, isFound };
 }
 
 function isIt({ code, file, line }: Problem, expected: Expected, where: string): boolean {
