@@ -5,8 +5,9 @@ import type { Problem } from '../problems.ts';
 import type { Miss } from '../resolve/changes.ts';
 import { isObject } from '../resolve/merge.ts';
 import { missProblem } from '../resolve/missProblem.ts';
-import { mergeData, mergeMenus } from '../resolve/siteRoot.ts';
-import { problem, type ProjectCheck, type SiteCheck, type SiteInput } from './types.ts';
+import { mergeData, mergeMenus, type OnMisses } from '../resolve/siteRoot.ts';
+import type { Source } from '../resolve/types.ts';
+import { problem, type PageView, type ProjectCheck, type SiteCheck, type SiteInput } from './types.ts';
 
 /** Changes of menus and data that hit nothing. */
 export const listMisses: SiteCheck = ({ site }) =>
@@ -36,16 +37,30 @@ function placeOf(file: string, { change }: Miss): { file: string; pointer: strin
 /** Changes that say what is so already. */
 export const idleChanges: SiteCheck = ({ pages, site }) => {
   const own = site.layers.at(-1)?.folder ?? '';
-  const inMenus: { file: string; pointer: string }[] = [];
-  mergeMenus(site.layers, (_, { file }, __, idle) =>
-    inMenus.push(...idle.map((change) => ({ file, pointer: pointerTo('/changes', change) }))),
-  );
-  return [...[...pages.values()].flatMap(({ tree }) => tree.idle), ...inMenus]
+  const inLists: Source[] = [];
+  const note: OnMisses = (_, { file }, __, idle) =>
+    inLists.push(...idle.map((change) => ({ file, pointer: pointerTo('/changes', change) })));
+  mergeMenus(site.layers, note);
+  mergeData(site.layers, note);
+  const inPages = [...pages.values()].flatMap(({ tree }) => tree.idle);
+  return [...inPages, ...inLists, ...idleEverywhere(pages.values())]
     .filter(({ file }) => file.startsWith(`${own}/`))
     .map((at) =>
-      problem('CHANGE_IDLE', at, 'This change sets what is so already.', 'Take the change out.', 'warning'),
+      problem('CHANGE_IDLE', at, 'This change says what is so already.', 'Take the change out.', 'warning'),
     );
 };
+
+/** Changes of `everywhere` that change none of the blocks they are made on. */
+function idleEverywhere(pages: Iterable<PageView>): Source[] {
+  const all = new Map<string, { at: Source; isIdle: boolean }>();
+  for (const { tree } of pages) {
+    for (const { at, isIdle } of tree.everywhere) {
+      const key = `${at.file} ${at.pointer}`;
+      all.set(key, { at, isIdle: isIdle && all.get(key)?.isIdle !== false });
+    }
+  }
+  return [...all.values()].filter(({ isIdle }) => isIdle).map(({ at }) => at);
+}
 
 /** A change of a shared layer may miss on one site; one that misses on every site that uses the layer is a mistake. */
 export const sharedMisses: ProjectCheck = ({ sites }) => {
@@ -75,7 +90,7 @@ function sharedMissesOf({ site, pages }: SiteInput): { miss: Miss; file: string 
   return [...inPages, ...inLists].filter(({ miss, file }) => !miss.isDouble && !isOwn(file));
 }
 
-/** At least so many values, and at least this share of them the same, make a copy. */
+/** At least so many values, and at least this share of them the same, make a copy; all of them always do. */
 const COPY = { values: 12, share: 0.85 } as const;
 
 /** A page that repeats the page of an earlier layer but for a few lines: `changes` would say only those. */
@@ -94,7 +109,8 @@ function copiesIn(files: SiteInput['files']): Problem[] {
     const before = leaves(earlier.value.slots ?? null, '');
     const same = [...own].filter((leaf) => before.has(leaf)).length;
     const all = Math.max(own.size, before.size);
-    if (own.size < COPY.values || same / all < COPY.share) return [];
+    const isLike = own.size >= COPY.values && same / all >= COPY.share;
+    if (!isLike && same < all) return [];
     const message = `This page copies ${earlier.file} but for ${all - same} of ${all} values.`;
     const fix = 'Write "changes" instead of "slots": then what the template learns later comes here too.';
     return [problem('PAGE_COPY', { file: file.file, pointer: '/slots' }, message, fix, 'warning')];

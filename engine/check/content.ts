@@ -2,12 +2,10 @@ import type { Problem } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
 import { isObject } from '../resolve/merge.ts';
 import { ALLOWED_TAGS } from '../load/markdown.ts';
-import { didYouMean } from '../rules/index.ts';
-import { entityFaults, entitySchemaOf } from './entities.ts';
 import { FORMATS } from './formats.ts';
 import { isRuleList } from './visit.ts';
 import { siteSpots, type PlacedSpot } from './siteSpots.ts';
-import { problem, type FileCheck, type SiteCheck } from './types.ts';
+import { problem, type SiteCheck } from './types.ts';
 
 const UNSAFE = /^\s*(javascript|data|vbscript|file|blob):/i;
 const MARKDOWN_LINK = /\]\(\s*([^)\s]+)/g;
@@ -129,39 +127,6 @@ export const formats: SiteCheck = (input) =>
         problem('FORMAT_WRONG', { file: file.file, pointer }, `"${text}" is ${format.not}.`, format.fix),
       ];
     });
-
-/** Entries of data/ against the schema of their entity. */
-export const dataEntries: FileCheck = ({ kind, name, value, file }) => {
-  if (kind !== 'data' || !Array.isArray(value.items)) return [];
-  return value.items.flatMap((entry, index) =>
-    entityFaults(name, entry).map(({ field, reason, value: said }) => {
-      const pointer = field.split('.').filter(Boolean).reduce(pointerTo, `/items/${index}`);
-      const isUnknown = reason.startsWith('is no field');
-      const known = isUnknown ? Object.keys(schemaAround(name, field)?.properties ?? {}) : [];
-      const key = field.slice(field.lastIndexOf('.') + 1);
-      const shown = said === undefined || isUnknown ? '' : ` It is ${JSON.stringify(said)}.`;
-      return problem(
-        'DATA_INVALID',
-        { file, pointer },
-        `"${field}" ${reason}.${shown}${isUnknown ? didYouMean(key, known) : ''}`,
-        isUnknown ? `Use one of: ${known.join(', ')}.` : 'Write it as the schema of the entity says.',
-      );
-    }),
-  );
-};
-
-function schemaAround(list: string, field: string): { properties?: object } | undefined {
-  const keys = field
-    .split('.')
-    .slice(0, -1)
-    .filter((key) => !/^\d+$/.test(key));
-  let at: { properties?: Record<string, object>; items?: object } | undefined = entitySchemaOf(list);
-  for (const key of keys) {
-    at = at?.properties?.[key];
-    if (at?.items) at = at.items;
-  }
-  return at;
-}
 
 /** Opening hours that overlap, or end before they begin. */
 export const hours: SiteCheck = (input) =>

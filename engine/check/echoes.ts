@@ -61,11 +61,11 @@ export function withoutEchoes(
   later: readonly Problem[],
   sites: readonly Site[],
 ): Problem[] {
-  const broken = new Set(first.filter(({ code }) => UNREADABLE.has(code)).map(({ file }) => file));
+  const broken = new Set(first.filter(isUnreadable).map(({ file }) => file));
   const muddled = new Set(
     sites.filter((site) => uses(site, broken)).flatMap((site) => site.layers.map(({ folder }) => folder)),
   );
-  const own = first.filter((one) => UNREADABLE.has(one.code) || !isRootEcho(one, broken));
+  const own = first.filter((one) => isUnreadable(one) || !isRootEcho(one, broken));
   const heard = oncePerPlace(
     own,
     later.filter(({ file }) => !broken.has(file)),
@@ -78,6 +78,10 @@ export function withoutEchoes(
         !ABSENCES.has(one.code) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
     ),
   ];
+}
+
+function isUnreadable({ code, severity }: Problem): boolean {
+  return UNREADABLE.has(code) && severity === 'error';
 }
 
 function isRootEcho({ file, code }: Problem, broken: ReadonlySet<string>): boolean {

@@ -1,4 +1,3 @@
-import { checkEntity, type EntityFault } from '../../schemas/entities/check.ts';
 import { entitySchemas, type EntityName } from '../../schemas/entities/index.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 
@@ -11,14 +10,13 @@ const ENTITY_OF_LIST: Readonly<Record<string, EntityName>> = {
   dealerships: 'dealership',
 };
 
-/** Schema of the entries of a data list; undefined: the list has no declared shape. */
-export function entitySchemaOf(list: string): SettingsSchema | undefined {
-  const name = ENTITY_OF_LIST[list];
-  return name === undefined ? undefined : entitySchemas[name];
+/** Entity of the entries of a data list; undefined: the list has no declared shape. */
+export function entityOfList(list: string): EntityName | undefined {
+  return ENTITY_OF_LIST[list];
 }
 
-/** What is wrong with an entry of a data list. */
-export function entityFaults(list: string, entry: unknown): EntityFault[] {
-  const name = ENTITY_OF_LIST[list];
-  return name === undefined ? [] : checkEntity(name, entry);
+/** Its schema. */
+export function entitySchemaOf(list: string): SettingsSchema | undefined {
+  const name = entityOfList(list);
+  return name === undefined ? undefined : entitySchemas[name];
 }

@@ -3,6 +3,8 @@ import { pointerSegments } from '../pointers.ts';
 import { valueAt } from './siteSpots.ts';
 import type { Problem } from '../problems.ts';
 import { asText, isObject } from '../resolve/merge.ts';
+import { didYouMean } from '../rules/index.ts';
+import { namesakes } from './byName.ts';
 import {
   problem,
   type CheckedFile,
@@ -33,6 +35,29 @@ export const neededPages: SiteCheck = ({ site, model, env, files }) => {
       ),
     );
 };
+
+/** Pages that are nothing: no layer says of which kind they are, so that the site does not have them. */
+export const pagesWithoutKind: SiteCheck = (input) => {
+  const { model, site, files } = input;
+  const last = site.layers.at(-1);
+  return files.flatMap(({ file, layer }): Problem[] => {
+    if (file.kind !== 'page' || layer !== last || isOfKind(input, file.name)) return [];
+    if (isObject(file.value.slots)) {
+      const fix = 'Add "kind", e.g. "kind": "content".';
+      return [problem('SCHEMA', { file: file.file, pointer: '' }, 'The key "kind" is missing.', fix)];
+    }
+    const at = { file: file.file, pointer: file.value.changes === undefined ? '' : '/changes' };
+    const meant = didYouMean(file.name, model.pages.keys());
+    const message = `No earlier layer has a page "${file.name}" to change.${meant}`;
+    const fix =
+      'Correct the name of the file, or write "kind", "routes", "title" and "slots" for a page of its own.';
+    return [problem('CHANGE_MISSES', at, message, fix)];
+  });
+};
+
+function isOfKind({ files }: SiteInput, page: string): boolean {
+  return namesakes(files, 'page', page).some(({ value }) => typeof value.kind === 'string');
+}
 
 /** The file of a page that has the last word on a key: that of the latest layer that says it. */
 function fileOf(input: SiteInput, page: string, key?: string): CheckedFile | undefined {

@@ -1,7 +1,7 @@
 import type { CheckFile } from '../load/readLayer.ts';
 import { SiteCatalogue } from '../load/catalogue.ts';
 import { readEnvironment, rootDefaults } from '../load/environment.ts';
-import { makeSchemaCheck } from '../load/schemaCheck.ts';
+import { makeSchemaCheck, makeValueCheck, type CheckValue } from '../load/schemaCheck.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { BuildAssets } from '../render/assets.ts';
@@ -42,6 +42,7 @@ export class ProjectChecker {
   private readonly root: string;
   private readonly env: ResolveEnv;
   private readonly checkFile: CheckFile;
+  private readonly checkValue: CheckValue;
   private readonly memory: FileMemory;
   private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
@@ -60,7 +61,8 @@ export class ProjectChecker {
       this.assets.of(site).has(path) ? `/${path}` : undefined,
     );
     this.checkFile = makeSchemaCheck(schemas);
-    this.memory = new FileMemory(this.env, FILE_CHECKS);
+    this.checkValue = makeValueCheck(schemas);
+    this.memory = new FileMemory({ env: this.env, checkValue: this.checkValue }, FILE_CHECKS);
   }
 
   /**
@@ -79,7 +81,10 @@ export class ProjectChecker {
     const sites = [...catalogue.sites.values()].filter(
       ({ slug }) => slugs.length === 0 || slugs.includes(slug),
     );
-    const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check({ root: this.root }))];
+    const first = [
+      ...catalogue.problems,
+      ...LAYER_CHECKS.flatMap((check) => check({ root: this.root, env: this.env })),
+    ];
     const templates = templateSites(sites);
     const results = [...sites, ...templates].map((site) => this.checkSite(site));
     const later = [
@@ -116,19 +121,14 @@ export class ProjectChecker {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
       const pages = pageViews(model, files, memory);
-      const input: SiteInput = {
-        site,
-        model,
-        env: this.env,
-        files,
-        assets,
-        pages,
-        memory,
-        build: this.build,
-      };
+      const { env, checkValue, build } = this;
+      const input: SiteInput = { site, model, env, checkValue, files, assets, pages, memory, build };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
-      return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };
+      return {
+        input,
+        problems: [...model.problems.filter((one) => isPlaced(one, site)), ...resolving, ...found],
+      };
     } catch (error) {
       return { input: undefined, problems: [checkFailed(site, error as Error)] };
     }
@@ -155,8 +155,9 @@ function templateSites(sites: readonly Site[]): Site[] {
 }
 
 /** Texts and conditions are asked again where they were written; the model does not know that place as well. */
-function isPlaced({ file }: Problem): boolean {
-  return file.endsWith('/rules.json');
+function isPlaced({ file, code }: Problem, { layers }: Site): boolean {
+  const isOwn = file.startsWith(`${layers.at(-1)?.folder ?? ''}/`);
+  return file.endsWith('/rules.json') && (isOwn || code !== 'CHANGE_IDLE');
 }
 
 function checkFailed(site: Site, error: Error): Problem {

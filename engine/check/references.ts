@@ -1,6 +1,4 @@
-import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { asText, isObject } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import { isLive, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
@@ -26,12 +24,8 @@ function isAsset({ schema, value }: PlacedSpot): boolean {
   return schema?.['x-format'] === 'asset' || value.startsWith('assets/');
 }
 
-/** Menus, forms, locations and slots by name. */
-export const names: SiteCheck = (input) =>
-  siteSpots(input).flatMap((spot) => [
-    ...namedIn(spot, input),
-    ...(spot.role === 'block' ? unknownSlots(spot, input) : []),
-  ]);
+/** Menus and forms by name. */
+export const names: SiteCheck = (input) => siteSpots(input).flatMap((spot) => namedIn(spot, input));
 
 function namedIn({ role, pointer, value, block, file }: PlacedSpot, input: SiteInput): Problem[] {
   if (role !== 'text' || typeof value !== 'string' || value.includes('{')) return [];
@@ -56,22 +50,8 @@ function menu(name: string, at: { file: string; pointer: string }, { files }: Si
 
 function form(name: string, at: { file: string; pointer: string }, { files }: SiteInput): Problem[] {
   const known = files.flatMap(({ file }) => (file.kind === 'form' ? [file.name] : []));
-  if (known.length === 0 || name === '' || known.includes(name)) return [];
+  if (name === '' || known.includes(name)) return [];
   const message = `No layer of this site has a form "${name}".${didYouMean(name, known)}`;
-  return [problem('FORM_UNKNOWN', at, message, `Use one of: ${[...new Set(known)].join(', ')}.`)];
-}
-
-function unknownSlots({ value, schema, file, pointer }: PlacedSpot, { env }: SiteInput): Problem[] {
-  if (!isObject(value) || !isObject(value.slots) || !env.blocks.has(asText(value.block))) return [];
-  const slots = Object.keys((schema?.['x-slots'] as object | undefined) ?? {});
-  return Object.keys(value.slots)
-    .filter((name) => !slots.includes(name))
-    .map((name) =>
-      problem(
-        'SLOT_UNKNOWN',
-        { file: file.file, pointer: pointerTo(pointerTo(pointer, 'slots'), name) },
-        `The block "${asText(value.block)}" has no slot "${name}".${didYouMean(name, slots)}`,
-        slots.length > 0 ? `Use one of: ${slots.join(', ')}.` : 'This block holds no other blocks.',
-      ),
-    );
+  const all = known.length === 0 ? '' : `Use one of: ${[...new Set(known)].join(', ')}. `;
+  return [problem('FORM_UNKNOWN', at, message, `${all}A form is a file in forms/.`)];
 }

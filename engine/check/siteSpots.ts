@@ -1,7 +1,8 @@
 import { hasFact } from '../../schemas/facts/places.ts';
 import type { JsonObject } from '../load/types.ts';
-import { asText, isObject } from '../resolve/merge.ts';
+import { asText } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
+import { blockIds, NO_IDS } from './blockIds.ts';
 import { spotsOf } from './spots.ts';
 import type { CheckedFile, SiteInput } from './types.ts';
 import type { Spot } from './visit.ts';
@@ -25,7 +26,7 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
     const kind = kindOf(file, input);
     const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
-    return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => {
+    return spotsOf(file, input.env, ids).map((spot): PlacedSpot => {
       const { role, pointer, value, schema, place, block } = spot;
       const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
@@ -34,8 +35,6 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   kept.set(input, made);
   return made;
 }
-
-const NO_IDS: ReadonlyMap<string, string> = new Map();
 
 /** The page's own condition stands around all that is on it. */
 function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Condition[] {
@@ -46,23 +45,6 @@ function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Conditio
 function kindOf(file: CheckedFile, { model }: SiteInput): string {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
   return model.pages.get(file.name) ?? asText(file.value.kind, 'content');
-}
-
-/** Block names by id of a page, in all layers, also of blocks that a later layer takes out. */
-function blockIds(input: SiteInput, { kind, name }: CheckedFile): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>();
-  for (const { file } of input.files) {
-    if (file.kind !== kind || file.name !== name) continue;
-    collect(file.value, ids);
-  }
-  return ids;
-}
-
-function collect(value: unknown, ids: Map<string, string>): void {
-  if (Array.isArray(value)) for (const entry of value) collect(entry, ids);
-  if (!isObject(value)) return;
-  if (typeof value.block === 'string') ids.set(asText(value.id, value.block), value.block);
-  for (const inner of Object.values(value)) collect(inner, ids);
 }
 
 /** The scope of a spot: what is wrong in it is told at its own place. */

@@ -2,34 +2,32 @@ import type { JsonObject } from '../load/types.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
+import type { BlockIds } from './blockIds.ts';
 import { entitySchemaOf } from './entities.ts';
 import { targetOf, type Target } from './targets.ts';
 import type { CheckedFile } from './types.ts';
 import { NOWHERE, step, Visitor, type Around, type Spot } from './visit.ts';
-
-/** Block name of an id on the page that a file changes; undefined: there is no such block. */
-export type BlockOf = (id: string) => string | undefined;
 
 const kept = new WeakMap<JsonObject, readonly Spot[]>();
 
 /**
  * All that a file says, place by place.
  *
- * @param blockOf  what the ids in `changes` are; files without changes do not ask it and are gone through only once
+ * @param ids  what the ids in `changes` are; files without changes do not ask and are gone through only once
  */
-export function spotsOf(file: CheckedFile, env: ResolveEnv, blockOf: BlockOf): readonly Spot[] {
+export function spotsOf(file: CheckedFile, env: ResolveEnv, ids: BlockIds): readonly Spot[] {
   const known = kept.get(file.value);
   if (known) return known;
   const spots: Spot[] = [];
   const visitor = new Visitor(env, (spot) => spots.push(spot));
-  VISITS[file.kind]?.(file, visitor, { env, blockOf });
+  VISITS[file.kind]?.(file, visitor, { env, ids });
   if (file.value.changes === undefined) kept.set(file.value, spots);
   return spots;
 }
 
 interface Known {
   env: ResolveEnv;
-  blockOf: BlockOf;
+  ids: BlockIds;
 }
 type Visit = (file: CheckedFile, visitor: Visitor, known: Known) => void;
 
@@ -127,11 +125,28 @@ function changes(
   if (!Array.isArray(list)) return;
   for (const [index, change] of list.entries()) {
     if (!isObject(change)) continue;
-    const here = step(around, index);
-    const target = targetOf(change, known, block);
+    const { target, here } = aimed(change, step(around, index), known, block);
     if (change.set !== undefined) set(withoutVerbs(change), target, here, visitor, known);
     else if (isObject(change.insert)) inserted(change.insert, target, step(here, 'insert'), visitor);
   }
+}
+
+/** What a change edits. Inside a block that is drawn once per item its words have the facts of the item. */
+function aimed(
+  change: JsonObject,
+  around: Around,
+  { env, ids }: Known,
+  block?: string,
+): { target: Target | undefined; here: Around } {
+  const asked: string[] = [];
+  const blockOf = (id: string): string | undefined => {
+    const found = ids.get(id)?.block;
+    if (found !== undefined) asked.push(id);
+    return found;
+  };
+  const target = targetOf(change, { env, blockOf }, block);
+  const isEach = asked.some((id) => ids.get(id)?.isEach);
+  return { target, here: isEach ? { ...around, place: 'entry' } : around };
 }
 
 function set(
@@ -145,7 +160,7 @@ function set(
     visitor.value(change, target.schema, { ...here, doc: target.doc, block: target.block });
     return;
   }
-  const block = target?.block;
+  const block = target?.kind === 'block' ? target.block : undefined;
   const around = { ...here, ...(block !== undefined && { block }) };
   const schema = block === undefined ? undefined : known.env.blocks.get(block);
   visitor.condition(change.when, step(around, 'when'));

@@ -1,4 +1,5 @@
 import type { Memory } from './remember.ts';
+import type { CheckValue } from '../load/schemaCheck.ts';
 import type { BuildAssets } from '../render/assets.ts';
 import type { FileKind } from '../load/readLayer.ts';
 import type { Layer, LayerFile, Site } from '../load/types.ts';
@@ -17,8 +18,9 @@ export interface CheckedFile extends LayerFile {
 /** One file, by itself. Its answer is kept as long as its text stays the same. */
 export interface FileInput extends CheckedFile {
   text: string;
-  /** undefined: the JSON is so broken that nothing was understood. */
   env: ResolveEnv;
+  /** A value inside a file by the schema of what it is. */
+  checkValue: CheckValue;
 }
 export type FileCheck = (input: FileInput) => readonly Problem[];
 
@@ -56,6 +58,8 @@ export interface SiteInput {
   /** Files of all layers, the earliest layer first. */
   files: readonly { layer: Layer; file: CheckedFile }[];
   pages: ReadonlyMap<string, PageView>;
+  /** A value inside a file by the schema of what it is. */
+  checkValue: CheckValue;
   /** Paths of all assets of the site's layers, e.g. `assets/logo.svg`. */
   assets: ReadonlySet<string>;
   /** Checks of one file look at this file only; `whole` is the site with all of them. */

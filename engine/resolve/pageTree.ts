@@ -27,6 +27,8 @@ export interface PageTree {
   misses: readonly (Miss & { file: string })[];
   /** Changes of page files that say what is so already. */
   idle: readonly Source[];
+  /** Changes of `everywhere`, once for each block of the page. */
+  everywhere: readonly { at: Source; isIdle: boolean }[];
 }
 
 interface Everywhere {
@@ -42,6 +44,7 @@ interface State {
   problems: Problem[];
   misses: (Miss & { file: string })[];
   idle: Source[];
+  everywhereChanges: { at: Source; isIdle: boolean }[];
   /** Names of parts that are being expanded, outermost first. */
   parts: string[];
   /** Stands before the ids of the blocks that are being read. */
@@ -65,7 +68,7 @@ export function sourceOf(entry: JsonObject): Source {
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
-  const lists = { problems: [], misses: [], idle: [], parts: [] };
+  const lists = { problems: [], misses: [], idle: [], everywhereChanges: [], parts: [] };
   const state: State = { input, everywhere: new Map(), ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
@@ -74,8 +77,8 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, layer, state);
   }
-  const { problems, misses, idle } = state;
-  return page && { page, problems, misses, idle };
+  const { problems, misses, idle, everywhereChanges: everywhere } = state;
+  return page && { page, problems, misses, idle, everywhere };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -110,7 +113,12 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
   let next: JsonObject = { ...entry, settings: mergeObjects(settings, said.settings, write) };
   if (said.changes)
-    next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
+    next = edit(next, said.changes, {
+      at: { file, pointer: `${pointer}/changes` },
+      where,
+      state,
+      isEverywhere: true,
+    });
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
     next = { ...next, [EVERYWHERE_WHEN]: [...before, said.when] };
@@ -242,7 +250,7 @@ function prepareChanges(changes: readonly Change[], at: Source, state: State): C
 function edit<T extends object>(
   value: T,
   said: readonly Change[],
-  { at, where, state, isPage, mayMiss }: Editing,
+  { at, where, state, isPage, isEverywhere, mayMiss }: Editing,
 ): T {
   const changes = prepareChanges(said, at, state);
   const edited = applyChanges(value, changes, listener(changes, at, where, state));
@@ -254,6 +262,13 @@ function edit<T extends object>(
     state.misses.push(...misses.map((miss) => ({ ...miss, file: at.file })));
     state.idle.push(...idle.map((change) => ({ file: at.file, pointer: pointerTo(at.pointer, change) })));
   }
+  if (isEverywhere) {
+    const applied = changes.map((_, change) => ({
+      at: { file: at.file, pointer: pointerTo(at.pointer, change) },
+      isIdle: idle.includes(change),
+    }));
+    state.everywhereChanges.push(...applied);
+  }
   return edited.value;
 }
 
@@ -263,6 +278,8 @@ interface Editing {
   state: State;
   /** The changes stand in a page file. */
   isPage?: boolean;
+  /** They stand in `everywhere`, and are made once for each block. */
+  isEverywhere?: boolean;
   mayMiss?: boolean;
 }
 

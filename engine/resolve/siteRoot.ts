@@ -38,8 +38,8 @@ export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonOb
       const { items, changes } = file.value;
       if (Array.isArray(items)) data[name] = items;
       if (Array.isArray(changes))
-        data[name] = editList(data[name], changes as Change[], (misses) =>
-          onMisses?.(misses, file, layer, []),
+        data[name] = editList(data[name], changes as Change[], (misses, idle) =>
+          onMisses?.(misses, file, layer, idle),
         );
     }
   }
@@ -50,7 +50,7 @@ export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonOb
 function editList(
   list: Json | undefined,
   changes: Change[],
-  onMisses: (misses: readonly Miss[]) => void,
+  onMisses: (misses: readonly Miss[], idle: readonly number[]) => void,
 ): Json {
   const entries = Array.isArray(list) ? list : [];
   const addressed = entries.map((entry) =>
@@ -58,8 +58,8 @@ function editList(
       ? { ...entry, id: entry.slug, $id: entry.id ?? null }
       : entry,
   );
-  const { value, misses } = applyChanges({ entries: addressed }, changes);
-  onMisses(misses);
+  const { value, misses, idle } = applyChanges({ entries: addressed }, changes);
+  onMisses(misses, idle);
   return value.entries.map((entry) => {
     if (!isObject(entry) || !('$id' in entry)) return entry;
     const { $id, ...rest } = entry;

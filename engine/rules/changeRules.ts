@@ -116,6 +116,7 @@ class OneChange {
     if (verb === 'set') {
       const { set: _, note: __, ...fields } = change;
       const merged = { ...entry, ...fields };
+      if (JSON.stringify(merged) === JSON.stringify(entry)) this.idle();
       this.input.mark(merged, this.at);
       return { name, list: list.with(index, merged) };
     }
@@ -128,7 +129,9 @@ class OneChange {
         'Move it inside its list.',
       );
     const rest = list.toSpliced(index, 1);
-    return { name, list: rest.toSpliced(spot.index > index ? spot.index - 1 : spot.index, 0, entry) };
+    const to = spot.index > index ? spot.index - 1 : spot.index;
+    if (to === index) this.idle();
+    return { name, list: rest.toSpliced(to, 0, entry) };
   }
 
   /** Where `before`, `after`, `first` or `last` points to. */
@@ -177,6 +180,12 @@ class OneChange {
       'Correct the address.',
       word,
     );
+  }
+
+  /** What a shared layer says may be so already on some site: `check` tells of a layer's own only. */
+  private idle(): void {
+    const words = { message: 'This change says what is so already.', fix: 'Take the change out.' };
+    this.input.report({ code: 'CHANGE_IDLE', severity: 'warning', ...this.at, ...words });
   }
 
   private tell(code: Problem['code'], message: string, fix: string, word?: string): undefined {

@@ -81,17 +81,19 @@ function fixFor(value: string | number | boolean, { type, path }: Read): string 
 }
 
 function isListed(value: string | number | boolean, { fact, path }: Read, scope: Inner): boolean {
-  const allowed = fact?.values ?? [];
+  const isClosed = (fact?.values ?? []).length > 0;
+  const allowed = (isClosed ? fact?.values : fact?.usual) ?? [];
   if (allowed.length === 0 || allowed.some((each) => fold(each) === fold(value))) return true;
   const meant = suggest(String(value), allowed.map(String));
   const all = allowed.map((each) => quote(each)).join(', ');
-  say(
-    scope,
-    'VALUE_NOT_ALLOWED',
-    `${path} is never ${quote(value)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
-    `Write one of ${all}.`,
-  );
-  return false;
+  scope.report({
+    code: 'VALUE_NOT_ALLOWED',
+    severity: isClosed ? 'error' : 'warning',
+    ...scope.at,
+    message: `${path} is never ${quote(value)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+    fix: `Write one of ${all}.`,
+  });
+  return !isClosed;
 }
 
 /** Text is compared without case. */

@@ -14,6 +14,8 @@ export interface FactShape {
   readonly type: FactType;
   /** The values of an enum; empty when any will do. */
   readonly values: readonly (string | number | boolean)[];
+  /** The values that our own sources have (`x-values`): feeds may bring others, but a rule that asks for one is misspelt. */
+  readonly usual: readonly (string | number | boolean)[];
   /** Values that are usual but not the only ones: for completion. */
   readonly examples: readonly (string | number)[];
   /** x-format: money, km, date, phone, url ... */
@@ -209,6 +211,7 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     root,
     type: typeOf(schema),
     values: valuesOf(schema),
+    usual: valuesOf({ enum: schema['x-values'] ?? [] }),
     examples: (schema.examples ?? []).filter(
       (value) => typeof value === 'string' || typeof value === 'number',
     ),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import type { GeneratedFile } from './generated.ts';
+import { withAllowances } from './allowances.ts';
 import { withWords } from './words.ts';
 
 type Schema = { [key: string]: unknown };
@@ -31,7 +32,10 @@ export function composedSchemas(folder: string): Map<string, string> {
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
   const put = (name: string, schema: Schema): void =>
-    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(withWords(schema), null, 1)}\n`);
+    void made.set(
+      `composed/${name}.schema.json`,
+      `${JSON.stringify(withAllowances(withWords(schema)), null, 1)}\n`,
+    );
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
@@ -39,6 +43,7 @@ export function composedSchemas(folder: string): Map<string, string> {
   }
   put('site', rootSchema(folder));
   put('part', forKind(part, 'part', 'any', conditionRef('any')));
+  put('rule-values', ruleValues(folder));
   put('changes', changesForEditors(folder));
   for (const name of FOR_EDITORS) put(name, forKind(read(folder, name), name, 'editor', conditionRef('any')));
   return made;
@@ -52,11 +57,28 @@ function changesRef(kind: string): string {
   return kind === 'any' ? '../changes.schema.json' : 'changes.schema.json';
 }
 
-/** Editors tell of `not` in our words, of a missing key in theirs. */
+/** Editors do not know our own keyword, and tell of `not` in our words, of a missing key in theirs. */
 function changesForEditors(folder: string): Schema {
   const { items, ...changes } = forKind(read(folder, 'changes'), 'changes', 'any', conditionRef('any'));
-  const { oneOf, ...item } = items as Schema;
-  return { ...changes, items: { ...item, not: { not: { oneOf } } } };
+  const oneOf = ['set', 'remove', 'move', 'insert'].map((verb) => ({ required: [verb] }));
+  return { ...changes, items: { ...(items as Schema), not: { not: { oneOf } } } };
+}
+
+/** What the entries of each declared rule list give. */
+function ruleValues(folder: string): Schema {
+  const { lists } = JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8')) as {
+    lists: Record<string, { then: Schema }>;
+  };
+  const values = Object.entries(lists).map(([name, { then }]) => [
+    name,
+    dynamic(then, 'condition.entry.schema.json'),
+  ]);
+  return {
+    $schema: DRAFT,
+    $id: `${BASE}/rule-values.schema.json`,
+    description: 'What `then` of each declared rule list may be.',
+    definitions: Object.fromEntries(values) as Schema,
+  };
 }
 
 function read(folder: string, name: string): Schema {
@@ -81,6 +103,7 @@ function forKind(schema: Schema, name: string, kind: string, condition: string):
   const text = JSON.stringify({ ...schema, $id: `${BASE}/${name}.schema.json` })
     .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
     .replaceAll('"changes.schema.json"', JSON.stringify(changesRef(kind)))
+    .replaceAll('"icon.schema.json"', '"../icon.schema.json"')
     .replaceAll('"condition.schema.json"', JSON.stringify(condition));
   return JSON.parse(text) as Schema;
 }
@@ -113,6 +136,7 @@ function rootSchema(folder: string): Schema {
     properties: Object.fromEntries(composed) as Schema,
   })
     .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
+    .replaceAll('"icon.schema.json"', '"../icon.schema.json"')
     .replaceAll('"condition.schema.json"', '"condition.load.schema.json"');
   return JSON.parse(text) as Schema;
 }
