@@ -1,6 +1,7 @@
 import { pointerSegments } from '../pointers.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
+import { withoutLocalEchoes } from './localEchoes.ts';
 
 const codes = (...list: ProblemCode[]): ReadonlySet<ProblemCode> => new Set(list);
 
@@ -66,10 +67,11 @@ export function withoutEchoes(
     sites.filter((site) => uses(site, broken)).flatMap((site) => site.layers.map(({ folder }) => folder)),
   );
   const own = first.filter((one) => isUnreadable(one) || !isRootEcho(one, broken));
-  const heard = oncePerPlace(
+  const said = oncePerPlace(
     own,
     later.filter(({ file }) => !broken.has(file)),
   );
+  const heard = withoutLocalEchoes([...own, ...said], said);
   const causes = [...own, ...heard.filter(({ code }) => !ABSENCES.has(code) || BOTH.has(code))];
   return [
     ...own,
@@ -127,6 +129,10 @@ function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Pro
 function isWhy(cause: Problem, missing: Problem): boolean {
   if (cause === missing || cause.severity === 'warning') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
+  const name = /named "([^"]+)"/.exec(missing.message)?.[1] ?? '';
+  if (missing.code === 'PART_UNKNOWN') return cause.file.endsWith(`/parts/${name}.json`);
+  if (missing.code === 'RULE_UNKNOWN')
+    return cause.file.endsWith('/rules.json') && pointerSegments(cause.pointer)[0] === name;
   if (inLayer(cause.file) !== inLayer(missing.file)) return false;
   if (OF_PAGE.has(missing.code)) return true;
   return missing.code === 'CHANGE_MISSES' && cause.code !== 'CHANGE_MISSES'
@@ -142,6 +148,7 @@ function inLayer(file: string): string {
 /** A page that lost its name, kind or address. */
 function takesRoutes({ file, pointer, code }: Problem): boolean {
   if (!file.includes('/pages/')) return false;
+  if (pointer === '' && code === 'SCHEMA') return true;
   const [key, ...rest] = pointerSegments(pointer);
   return (
     key === 'routes' || key === 'kind' || key === 'when' || (rest.length === 0 && code === 'KEY_UNKNOWN')

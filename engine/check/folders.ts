@@ -4,10 +4,17 @@ import { linkProblem } from '../load/readLayer.ts';
 import type { Problem } from '../problems.ts';
 
 /** What is in a folder of the project; nothing when it is not there, or when it is a link. */
-export function entriesOf(root: string, folder: string, recursive = false): Dirent[] {
+export function entriesOf(root: string, folder: string): Dirent[] {
   const path = join(root, folder);
   if (!existsSync(path) || lstatSync(path).isSymbolicLink()) return [];
-  return readdirSync(path, { withFileTypes: true, recursive }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The same with what is in its folders; links are not followed. */
+export function entriesBelow(root: string, folder: string): Dirent[] {
+  return entriesOf(root, folder).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...entriesBelow(root, `${folder}/${entry.name}`)] : [entry],
+  );
 }
 
 /** Links among the entries of a folder that are not followed. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import { didYouMean } from '../rules/index.ts';
+import { didYouMean, suggest } from '../rules/index.ts';
 import { isLive, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
@@ -8,16 +8,29 @@ export const assets: SiteCheck = (input) =>
   siteSpots(input)
     .filter((spot) => spot.role === 'text' && isAsset(spot) && isLive(input, spot))
     .filter(({ value }) => !input.assets.has(value as string))
-    .map(({ file, pointer, value }) =>
-      problem(
-        'ASSET_MISSING',
-        { file: file.file, pointer },
-        `No layer of this site has the file "${value as string}".${didYouMean(value as string, input.assets)}`,
-        (value as string).startsWith('assets/')
-          ? `Put the file into ${file.file.split('/').slice(0, -1).join('/')}, or correct the name.`
-          : 'Write a path that begins with assets/.',
-      ),
-    );
+    .map(({ file, pointer, value, layer }) => {
+      const at = { file: file.file, pointer };
+      const path = value as string;
+      if (path.split('/').includes('..'))
+        return problem(
+          'FILE_OUTSIDE',
+          at,
+          `"${path}" leads out of this site.`,
+          'Copy the file into assets/ and name it there.',
+        );
+      const meant = assetMeant(path, input.assets);
+      const message = `No layer of this site has the file "${path}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+      const fix = path.startsWith('assets/')
+        ? `Put the file into ${layer.folder}/assets, or correct the name.`
+        : 'Write a path that begins with assets/.';
+      return problem('ASSET_MISSING', at, message, fix);
+    });
+
+/** The nearest name, or the file of the same name in another place. */
+function assetMeant(path: string, assets: ReadonlySet<string>): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return suggest(path, assets) ?? [...assets].find((one) => one.endsWith(`/${name}`));
+}
 
 function isAsset({ schema, value }: PlacedSpot): boolean {
   if (typeof value !== 'string' || value === '' || value.includes('{')) return false;

@@ -4,7 +4,7 @@ import { FILE_NAME, ROOT_FILES, SLUG } from '../load/readLayer.ts';
 import type { Problem } from '../problems.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { suggest } from '../rules/index.ts';
-import { entriesOf, outsideLinks } from './folders.ts';
+import { entriesBelow, entriesOf, outsideLinks } from './folders.ts';
 import { problem } from './types.ts';
 
 const FOLDERS = ['pages', 'parts', 'forms', 'data', 'assets'];
@@ -84,7 +84,7 @@ function inLayer(root: string, folder: string, rootFile: string, env: ResolveEnv
   return [
     ...here,
     ...inside,
-    ...outsideLinks(root, `${folder}/assets`, entriesOf(root, `${folder}/assets`, true)),
+    ...outsideLinks(root, `${folder}/assets`, entriesBelow(root, `${folder}/assets`)),
   ];
 }
 

@@ -165,7 +165,7 @@ export class SiteCatalogue implements Catalogue {
       return undefined;
     }
     const templates = this.templatesOf(template, site, found);
-    const used = (Array.isArray(presets) ? presets : []).map((name, index) => {
+    const used = [...new Set(Array.isArray(presets) ? presets : [])].map((name, index) => {
       const preset = this.sharedLayer('layouts/presets', asText(name));
       if (!preset && typeof name === 'string') {
         const there = this.names('layouts/presets');
