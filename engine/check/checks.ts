@@ -4,7 +4,7 @@ import { formats, hours, html, pictureTexts, urls } from './content.ts';
 import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
 import { dataEntries } from './dataEntries.ts';
-import { duplicateBlocks, duplicateEntries } from './duplicateIds.ts';
+import { duplicateBlocks, duplicateEntries, duplicateInParts } from './duplicateIds.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
 import { absentFacts } from './absentFacts.ts';
 import { firstPictures } from './firstPicture.ts';
@@ -19,6 +19,7 @@ import { eachFile } from './fileInSite.ts';
 import { rootCycles } from './rootCycles.ts';
 import { rootKeys, timeZones } from './rootFiles.ts';
 import { fallbacks, mergedLists, ruleSense } from './rules.ts';
+import { partCycles } from './partCycles.ts';
 import { ruleValues } from './ruleValues.ts';
 import { whereFields } from './carFields.ts';
 import { changedValues } from './changedValues.ts';
@@ -31,6 +32,7 @@ import { unknownFiles, type DiskInput } from './unknownFiles.ts';
 /** Asked of each file by itself. */
 export const FILE_CHECKS: readonly FileCheck[] = [
   duplicateKeys,
+  duplicateInParts,
   rootKeys,
   timeZones,
   dataEntries,
@@ -80,6 +82,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   contrast,
   mergedLists,
   rootCycles,
+  partCycles,
 ];
 
 /** Asked of all sites together. */
