@@ -4,18 +4,22 @@ import { formats, hours, html, pictureTexts, urls } from './content.ts';
 import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
 import { dataEntries } from './dataEntries.ts';
-import { duplicateBlocks, duplicateEntries } from './duplicateIds.ts';
+import { duplicateBlocks, duplicateEntries, duplicateInParts } from './duplicateIds.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
-import { absentFacts, language, undeclaredQuery } from './language.ts';
+import { absentFacts } from './absentFacts.ts';
 import { firstPictures } from './firstPicture.ts';
 import { idleSettings, sharedIdleSettings } from './idleSettings.ts';
+import { language } from './language.ts';
 import { links } from './links.ts';
 import { locationNames } from './locations.ts';
-import { headings, neededBlocks, neededPages, pagesWithoutKind, routeCollisions, titles } from './pages.ts';
+import { headings } from './headings.ts';
+import { neededBlocks, neededPages, pagesWithoutKind, routeCollisions, titles } from './pages.ts';
 import { assets, names } from './references.ts';
 import { eachFile } from './fileInSite.ts';
+import { rootCycles } from './rootCycles.ts';
 import { rootKeys, timeZones } from './rootFiles.ts';
-import { fallbacks, ruleSense } from './rules.ts';
+import { fallbacks, mergedLists, ruleSense } from './rules.ts';
+import { partCycles } from './partCycles.ts';
 import { ruleValues } from './ruleValues.ts';
 import { whereFields } from './carFields.ts';
 import { changedValues } from './changedValues.ts';
@@ -28,6 +32,7 @@ import { unknownFiles, type DiskInput } from './unknownFiles.ts';
 /** Asked of each file by itself. */
 export const FILE_CHECKS: readonly FileCheck[] = [
   duplicateKeys,
+  duplicateInParts,
   rootKeys,
   timeZones,
   dataEntries,
@@ -41,7 +46,6 @@ export const LAYER_CHECKS: readonly ((input: DiskInput) => readonly Problem[])[]
 const PLACE_CHECKS: readonly SiteCheck[] = [
   language,
   absentFacts,
-  undeclaredQuery,
   changedValues,
   urls,
   links,
@@ -76,6 +80,9 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   idleSettings,
   budgets,
   contrast,
+  mergedLists,
+  rootCycles,
+  partCycles,
 ];
 
 /** Asked of all sites together. */

@@ -1,9 +1,12 @@
+import type { JsonObject } from '../load/types.ts';
 import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { entryId } from '../resolve/changes.ts';
 import { isObject } from '../resolve/merge.ts';
+import { isBlockEntry } from '../resolve/tracePaths.ts';
+import type { Json } from '../rules/index.ts';
 import { siteSpots, valueAt } from './siteSpots.ts';
-import { problem, type SiteCheck } from './types.ts';
+import { problem, type FileCheck, type PartUse, type SiteCheck, type SiteInput } from './types.ts';
 
 /** Two entries of one list with the same id: changes would only ever reach the first. */
 export const duplicateEntries: SiteCheck = (input) =>
@@ -26,24 +29,60 @@ export const duplicateEntries: SiteCheck = (input) =>
       });
     });
 
-/** Two blocks of one page, frame included, with the same id. */
-export const duplicateBlocks: SiteCheck = ({ pages, files }) =>
-  [...pages.values()].flatMap(({ main, frame, name }) => {
-    const seen = new Set<string>();
-    return [...frame, ...main].flatMap(({ id, source }): Problem[] => {
-      if (!seen.has(id)) {
-        seen.add(id);
-        return [];
-      }
-      if (source.file === '') return [];
-      const file = files.find(({ file }) => file.file === source.file)?.file.value ?? {};
-      const entry = valueAt(file, pointerSegments(source.pointer));
-      const own = isObject(entry) && entry.id !== undefined ? '/id' : '';
-      return [duplicate(id, { ...source, pointer: source.pointer + own }, `the page "${name}"`)];
-    });
+/** Two blocks of one part with the same id, also where no page uses the part. */
+export const duplicateInParts: FileCheck = ({ kind, value, file }) => {
+  if (kind !== 'part') return [];
+  const seen = new Set<string>();
+  return blocksIn(value.blocks ?? null, '/blocks').flatMap(({ entry, pointer }): Problem[] => {
+    const id = entryId(entry) ?? '';
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const own = entry.id === undefined ? pointer : `${pointer}/id`;
+    return [duplicate(id, { file, pointer: own }, 'this part')];
   });
+};
+
+/** Blocks of a list with those in their slots. */
+function blocksIn(list: Json, pointer: string): { entry: JsonObject; pointer: string }[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry, index) => {
+    const at = pointerTo(pointer, index);
+    if (!isBlockEntry(entry)) return [];
+    const slots = isObject(entry.slots) ? Object.entries(entry.slots) : [];
+    const inner = slots.flatMap(([slot, inside]) => blocksIn(inside, `${at}/slots/${slot}`));
+    return [{ entry, pointer: at }, ...inner];
+  });
+}
+
+/** Two blocks or uses of parts of one page, frame included, with the same id. */
+export const duplicateBlocks: SiteCheck = (input) =>
+  [...input.pages.values()].flatMap(({ main, frame, name, uses }) => {
+    const twice = repeated(uses);
+    const inside = twice.map(({ id }) => `${id}/`);
+    const blocks = repeated([...frame, ...main]).filter(
+      ({ id }) => !inside.some((front) => id.startsWith(front)),
+    );
+    return [...twice, ...blocks].flatMap((one) => duplicateOnPage(one, name, input));
+  });
+
+/** All but the first of each id. */
+function repeated<T extends { id: string }>(all: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return all.filter(({ id }) => seen.has(id) || !seen.add(id));
+}
+
+function duplicateOnPage({ id, source }: PartUse, page: string, { files }: SiteInput): Problem[] {
+  if (source.file === '') return [];
+  const file = files.find(({ file }) => file.file === source.file)?.file.value ?? {};
+  const entry = valueAt(file, pointerSegments(source.pointer));
+  const own = isObject(entry) && entry.id !== undefined ? '/id' : '';
+  return [duplicate(id, { ...source, pointer: source.pointer + own }, `the page "${page}"`)];
+}
 
 function duplicate(id: string, at: { file: string; pointer: string }, where: string): Problem {
   const message = `The id "${id}" stands twice in ${where}.`;
-  return problem('ID_DUPLICATE', at, message, 'Give this entry an id of its own.');
+  const fix = `Give this entry an id of its own, e.g. "id": "${id.slice(id.lastIndexOf('/') + 1)}-2".`;
+  return problem('ID_DUPLICATE', at, message, fix);
 }

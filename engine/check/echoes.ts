@@ -72,14 +72,18 @@ export function withoutEchoes(
     later.filter(({ file }) => !broken.has(file)),
   );
   const heard = withoutLocalEchoes([...own, ...said], said);
-  const causes = [...own, ...heard.filter(({ code }) => !ABSENCES.has(code) || BOTH.has(code))];
+  const causes = [...own, ...heard.filter((one) => !isAbsence(one) || BOTH.has(one.code))];
   return [
     ...own,
     ...heard.filter(
-      (one) =>
-        !ABSENCES.has(one.code) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
+      (one) => !isAbsence(one) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
     ),
   ];
+}
+
+/** What switches a page off is no absence: it is why other things are missing. */
+function isAbsence({ code, pointer }: Problem): boolean {
+  return ABSENCES.has(code) && !(code === 'PAGE_MISSING' && pointer === '/when');
 }
 
 function isUnreadable({ code, severity }: Problem): boolean {

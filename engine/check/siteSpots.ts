@@ -1,3 +1,4 @@
+import { hasFact } from '../../schemas/facts/places.ts';
 import type { JsonObject } from '../load/types.ts';
 import { asText } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
@@ -23,14 +24,22 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const files = input.only ? [input.only] : input.files;
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
+    const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
     return spotsOf(file, input.env, ids).map((spot): PlacedSpot => {
-      const { role, pointer, value, schema, place, whens, block } = spot;
+      const { role, pointer, value, schema, place, block } = spot;
+      const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
     });
   });
   kept.set(input, made);
   return made;
+}
+
+/** The page's own condition stands around all that is on it. */
+function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Condition[] {
+  const when = pages.get(name)?.tree.page.when ?? value.when;
+  return when === undefined || when === null ? [] : [when as Condition];
 }
 
 function kindOf(file: CheckedFile, { model }: SiteInput): string {
@@ -43,9 +52,20 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
   return {
     ...model.scope(spot.kind === 'entry' ? '' : spot.kind),
     known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
+    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
   };
+}
+
+/** Whether a condition has a mistake of its own, which is told by itself. */
+export function isFaulty(spot: PlacedSpot, input: SiteInput): boolean {
+  let isSound = true;
+  const scope = scopeOf(input, spot, ({ file }) => {
+    if (file === spot.file.file) isSound = false;
+  });
+  compileCondition(spot.value as Condition, scope);
+  return !isSound;
 }
 
 /** Whether something is shown at all on this site: no condition around it folds to false. */

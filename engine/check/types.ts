@@ -7,6 +7,7 @@ import type { Problem } from '../problems.ts';
 import type { PageTree } from '../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
 import type { Settings, Source } from '../resolve/types.ts';
+import type { Condition } from '../rules/index.ts';
 
 /** A file of a layer with what it is. */
 export interface CheckedFile extends LayerFile {
@@ -35,6 +36,13 @@ export interface PageView {
   frame: readonly PageNode[];
   /** Blocks that are drawn once per item, e.g. cards. */
   perItem: readonly PageNode[];
+  /** Its uses of parts. */
+  uses: readonly PartUse[];
+}
+
+export interface PartUse {
+  id: string;
+  source: Source;
 }
 
 /** A block as it stands on a page. What no condition lets on the page is left out. */
@@ -47,6 +55,8 @@ export interface PageNode {
   level: number;
   /** Only under a condition that is answered per request. */
   isSometimes: boolean;
+  /** Its own conditions and those around it. */
+  whens: readonly Condition[];
   source: Source;
 }
 

@@ -7,7 +7,8 @@ import type { Source } from './types.ts';
 /** A change that hits nothing, or puts a second entry of the same id into a list, told to its author. */
 export function missProblem(miss: Miss, change: Source): Problem {
   const { address, isDouble, key } = miss;
-  const at = key === '' ? change : { ...change, pointer: pointerTo(change.pointer, key) };
+  const keys = isDouble && key === 'insert' ? [key, 'id'] : [key].filter((one) => one !== '');
+  const at = { ...change, pointer: keys.reduce(pointerTo, change.pointer) };
   const [message, fix] = isDouble
     ? [
         `The list already has an entry "${address}".`,

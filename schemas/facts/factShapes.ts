@@ -22,6 +22,8 @@ export interface FactShape {
   readonly format?: string;
   readonly description?: string;
   readonly known: Known;
+  /** A required field of an entity: never missing where the entity is there. */
+  readonly isAlways?: boolean;
   /** Its clock, for facts that are the clock. */
   readonly clock?: 'date' | 'weekday';
   /** May be written in texts but not asked in conditions: the site's name. */
@@ -204,7 +206,6 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
   const [root = ''] = keys;
   const field = keys.at(-1) ?? '';
   const format = schema['x-format'] ?? schema.format;
-  const isDerived = around['x-derived']?.[field] !== undefined;
   return {
     path,
     root,
@@ -218,15 +219,38 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     shape,
     ...(format !== undefined && { format }),
     ...(schema.description !== undefined && { description: schema.description }),
-    ...(isDerived && { derivedFrom: { entity: entityName(around), field } }),
-    ...(path === 'now.date' && { clock: 'date' as const }),
-    ...(path === 'now.weekday' && { clock: 'weekday' as const }),
-    ...(path === 'site.name' && { textOnly: true }),
+    ...derivation(field, around),
+    ...particular(keys, around),
   };
 }
 
 function usualOf(schema: Schema): FactShape['usual'] {
   return valuesOf({ enum: schema['x-values'] ?? [] });
+}
+
+function derivation(field: string, around: Schema): Pick<FactShape, 'derivedFrom'> {
+  if (around['x-derived']?.[field] === undefined) return {};
+  return { derivedFrom: { entity: entityName(around), field } };
+}
+
+/** What only a few facts are. */
+function particular(
+  keys: readonly string[],
+  around: Schema,
+): Pick<FactShape, 'clock' | 'textOnly' | 'isAlways'> {
+  const path = keys.join('.');
+  return {
+    ...(path === 'now.date' && { clock: 'date' }),
+    ...(path === 'now.weekday' && { clock: 'weekday' }),
+    ...(path === 'site.name' && { textOnly: true }),
+    ...(isAlways(keys, around) && { isAlways: true }),
+  };
+}
+
+/** `car.id`, `page.car.id`: fields further in may be missing with what is around them. */
+function isAlways([root = '', ...rest]: readonly string[], around: Schema): boolean {
+  const own = root === 'page' ? rest.slice(1) : rest;
+  return own.length === 1 && (around.required ?? []).includes(own[0] ?? '');
 }
 
 const KNOWN: Readonly<Record<string, Known>> = {

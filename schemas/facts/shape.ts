@@ -8,6 +8,9 @@ export interface Schema {
   items?: Schema;
   enum?: readonly unknown[];
   const?: unknown;
+  required?: readonly string[];
+  minimum?: number;
+  maximum?: number;
   format?: string;
   examples?: readonly unknown[];
   default?: unknown;
