@@ -28,6 +28,9 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
       derived: derivedFacts,
     }),
     siteSchema,
+    dataLists: Object.entries(listsOf(entities)).flatMap(([name, { type }]) =>
+      type === 'array' ? [name] : [],
+    ),
     menusSchema: read('menus.schema.json'),
     themeSchema: read('theme.schema.json'),
     pageSchema: read('page.schema.json'),
