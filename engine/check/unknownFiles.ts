@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_LISTS } from '../../schemas/dataLists.ts';
 import { FILE_NAME, ROOT_FILES, SLUG } from '../load/readLayer.ts';
 import type { Problem } from '../problems.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
@@ -80,7 +81,7 @@ function inLayer(root: string, folder: string, rootFile: string, env: ResolveEnv
       const meant = suggest(entry.name, entry.isDirectory() ? FOLDERS : [rootFile, ...FILES]);
       return unknown(path, meant, layerFix(entry.name, rootFile, env));
     });
-  const inside = JSON_FOLDERS.flatMap((part) => inPart(root, folder, part, env));
+  const inside = JSON_FOLDERS.flatMap((part) => inPart(root, folder, part));
   return [
     ...here,
     ...inside,
@@ -104,7 +105,7 @@ function isMedia(name: string): boolean {
   );
 }
 
-function inPart(root: string, folder: string, part: string, env: ResolveEnv): Problem[] {
+function inPart(root: string, folder: string, part: string): Problem[] {
   return entriesOf(root, `${folder}/${part}`).flatMap((entry): Problem[] => {
     const { name } = entry;
     if (isOthers(name) || entry.isSymbolicLink()) return [];
@@ -122,16 +123,15 @@ function inPart(root: string, folder: string, part: string, env: ResolveEnv): Pr
           'Names are in small letters, digits and hyphens, and end in .json.',
         ),
       ];
-    return part === 'data' ? unknownList(path, name, env) : [];
+    return part === 'data' ? unknownList(path, name) : [];
   });
 }
 
 /** Lists that nothing asks for. */
-function unknownList(path: string, name: string, { facts }: ResolveEnv): Problem[] {
+function unknownList(path: string, name: string): Problem[] {
+  const names = Object.keys(DATA_LISTS);
   const bare = name.replace('.json', '');
-  if (facts.find(`site.${bare}`)?.type === 'list') return [];
-  const lists = facts.paths().filter((one) => /^site\.\w+$/.test(one) && facts.find(one)?.type === 'list');
-  const names = lists.map((one) => one.replace('site.', ''));
+  if (names.includes(bare)) return [];
   const meant = suggest(bare, names);
   return [unknown(path, meant && `${meant}.json`, `A list is one of: ${names.join(', ')}.`)];
 }
