@@ -203,6 +203,7 @@ const FORMATS = {
   year: formatYear,
   time: formatTime,
   phone: formatPhone,
+  mobile: formatPhone,
   slug: formatSlug,
 } as const satisfies Record<string, (value: unknown, zone: string) => string>;
 
@@ -225,7 +226,7 @@ const DATES = new Set<FormatName>(['date', 'dateTime', 'timestamp', 'month', 'ye
 export function takenBy(format: FormatName): readonly FactType[] {
   if (NUMBERS.has(format)) return ['number'];
   if (DATES.has(format)) return ['date'];
-  if (format === 'phone') return ['text', 'number'];
+  if (format === 'phone' || format === 'mobile') return ['text', 'number'];
   return format === 'time' ? ['text'] : [];
 }
 

@@ -1,6 +1,10 @@
 import type { Problem } from '../problems.ts';
 import { idleChanges, listMisses, pageCopies, sharedMisses } from './changes.ts';
-import { formats, hours, html, pictureTexts, urls } from './content.ts';
+import { urls } from './addresses.ts';
+import { formats } from './formats.ts';
+import { hours } from './hours.ts';
+import { html } from './html.ts';
+import { pictureTexts } from './pictures.ts';
 import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
 import { dataEntries } from './dataEntries.ts';

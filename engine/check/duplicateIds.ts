@@ -8,26 +8,48 @@ import type { Json } from '../rules/index.ts';
 import { siteSpots, valueAt } from './siteSpots.ts';
 import { problem, type FileCheck, type PartUse, type SiteCheck, type SiteInput } from './types.ts';
 
-/** Two entries of one list with the same id: changes would only ever reach the first. */
+/** Two entries of one list with the same id: changes would only ever reach the first. Entries of data have one address. */
 export const duplicateEntries: SiteCheck = (input) =>
   siteSpots(input)
     .filter(({ role, value }) => (role === 'entries' || role === 'ruleList') && Array.isArray(value))
     .flatMap(({ value, file, pointer }) => {
-      const seen = new Set<string>();
-      return (value as unknown[]).flatMap((entry, index): Problem[] => {
-        const isBlock = isObject(entry) && (entry.block !== undefined || entry.part !== undefined);
-        const id = isObject(entry) && !isBlock ? entryId(entry) : undefined;
-        if (id === undefined) return [];
-        if (!seen.has(id)) {
-          seen.add(id);
-          return [];
-        }
-        const own = isObject(entry) && entry.id !== undefined ? '/id' : '';
-        return [
-          duplicate(id, { file: file.file, pointer: `${pointerTo(pointer, index)}${own}` }, 'this list'),
-        ];
-      });
+      const entries = (value as Json[]).map((entry, index) => ({
+        entry,
+        pointer: pointerTo(pointer, index),
+      }));
+      const ids = repeated(entries.flatMap(idOf));
+      const slugs = file.kind === 'data' ? repeated(entries.flatMap(slugOf)) : [];
+      return [
+        ...ids.map(({ id, at }) => duplicate(id, { file: file.file, pointer: at }, 'this list')),
+        ...slugs.map(({ id, at }) => twoAtOne(id, { file: file.file, pointer: at })),
+      ];
     });
+
+interface Entry {
+  entry: Json;
+  pointer: string;
+}
+interface Named {
+  id: string;
+  at: string;
+}
+
+function idOf({ entry, pointer }: Entry): Named[] {
+  const id = isObject(entry) && !isBlockEntry(entry) ? entryId(entry) : undefined;
+  if (id === undefined) return [];
+  return [{ id, at: isObject(entry) && entry.id !== undefined ? `${pointer}/id` : pointer }];
+}
+
+function slugOf({ entry, pointer }: Entry): Named[] {
+  return isObject(entry) && typeof entry.slug === 'string'
+    ? [{ id: entry.slug.toLowerCase(), at: `${pointer}/slug` }]
+    : [];
+}
+
+function twoAtOne(slug: string, at: { file: string; pointer: string }): Problem {
+  const message = `The slug "${slug}" stands twice in this list: both would have the same address.`;
+  return problem('ID_DUPLICATE', at, message, `Give this entry a slug of its own, e.g. "${slug}-2".`);
+}
 
 /** Two blocks of one part with the same id, also where no page uses the part. */
 export const duplicateInParts: FileCheck = ({ kind, value, file }) => {

@@ -86,10 +86,12 @@ function isMainHeading({ block, settings }: JsonObject, { env }: SiteInput): boo
 }
 
 /** A block that would have the main heading, if its title said something. */
-function emptyHeading({ name, main }: PageView, input: SiteInput): Problem | undefined {
+function emptyHeading({ name, kind, main }: PageView, input: SiteInput): Problem | undefined {
   const node = main.find((one) => one.level === 1 && isMainHeading(one as unknown as JsonObject, input));
   const said = input.env.blocks.get(node?.block ?? '')?.['x-heading'];
   if (!node || !isObject(said) || typeof said.text !== 'string') return undefined;
+  const texts = isObject(node.settings.texts) ? node.settings.texts : {};
+  if (!isEmptyTitle(texts[said.text], kind, input)) return undefined;
   const title = { ...node.source, pointer: `${node.source.pointer}/settings/texts/${said.text}` };
   const at = isSaid(title, input) ? title : levelPlace(node, input);
   const message = `The main heading (h1) of the page "${name}" is empty.`;

@@ -1,25 +1,29 @@
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
 import { compileText, didYouMean } from '../rules/index.ts';
+import { linksOf } from './addresses.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
-/** Addresses that lead to no page of this site, or to an id that is not on its page. */
+/** Addresses that lead to no page of this site, or to an id that is not on its page; those in rich text too. */
 export const links: SiteCheck = (input) =>
   siteSpots(input)
-    .filter((spot) => isAddress(spot) && isLive(input, spot))
-    .flatMap((spot) => checkAddress(spot, input));
+    .filter((spot) => spot.role === 'text' && !spot.pointer.endsWith('/default'))
+    .map((spot) => ({ spot, addresses: writtenIn(spot) }))
+    .filter(({ spot, addresses }) => addresses.length > 0 && isLive(input, spot))
+    .flatMap(({ spot, addresses }) => addresses.flatMap((address) => checkAddress(address, spot, input)));
 
-function isAddress({ role, schema, value, pointer }: PlacedSpot): boolean {
-  if (role !== 'text' || typeof value !== 'string' || value.trim() === '') return false;
-  return schema?.['x-format'] === 'address' && !pointer.endsWith('/default');
+function writtenIn({ schema, value }: PlacedSpot): string[] {
+  const format = schema?.['x-format'];
+  if (format === 'address') return [value as string].filter((address) => address.trim() !== '');
+  return format === 'markdown' ? linksOf(value as string) : [];
 }
 
 /** A value that is only known per request stands for any one piece of a path. */
 const ANY = '\u0001';
 
-function checkAddress(spot: PlacedSpot, input: SiteInput): Problem[] {
-  const text = (spot.value as string).trim();
+function checkAddress(address: string, spot: PlacedSpot, input: SiteInput): Problem[] {
+  const text = address.trim();
   const named = /^\{links\.(\w+)\}/.exec(text)?.[1];
   if (named !== undefined && isSetByLayer(named, input)) return [];
   const filled = fillKnown(text, spot, input);
@@ -28,7 +32,15 @@ function checkAddress(spot: PlacedSpot, input: SiteInput): Problem[] {
   if (filled.startsWith('#')) return anchor(filled.slice(1), undefined, spot, input);
   if (filled.startsWith('/') && !filled.startsWith('//')) return checkPath(filled, text, spot, input);
   if (/^(\?|[a-z][a-z0-9+.-]*:)/i.test(filled) || filled.startsWith('//')) return [];
-  return checkPageName(filled, at, input);
+  return spot.schema?.['x-format'] === 'markdown' ? [noName(filled, at)] : checkPageName(filled, at, input);
+}
+
+/** In rich text names of pages are not looked up. */
+function noName(name: string, at: { file: string; pointer: string }): Problem {
+  const message = `The link "${name}" is neither a path nor a whole address.`;
+  const fix =
+    "Write a path, e.g. [words](/contact), one of the site's links, e.g. [words]({links.contact}), or https://...";
+  return problem('ROUTE_UNKNOWN', at, message, fix);
 }
 
 function isSetByLayer(name: string, { files }: SiteInput): boolean {

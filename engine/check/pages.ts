@@ -89,7 +89,12 @@ export const NO_PAGE: ReadonlySet<string> = new Set(['frame']);
 /** Pages without a title, which search engines and browser tabs show. */
 export const titles: SiteCheck = (input) =>
   [...input.pages.values()]
-    .filter(({ kind, tree }) => !NO_PAGE.has(kind) && isBlank(tree.page.title, kind, input))
+    .filter(({ name, kind, tree }) => {
+      const { title } = tree.page;
+      if (NO_PAGE.has(kind)) return false;
+      // A title of a template that says nothing leaves the site's name, which may be what is meant.
+      return asText(title).trim() === '' || (isOwn(name, input) && isBlank(title, kind, input));
+    })
     .map(({ name, tree }) => {
       const at = atPage(input, name, 'title');
       const title = asText(tree.page.title).trim();
@@ -99,6 +104,11 @@ export const titles: SiteCheck = (input) =>
           : `The title of the page "${name}" is empty: this site says nothing for ${title}.`;
       return problem('TITLE_MISSING', at, message, 'Add "title", e.g. "title": "About us".');
     });
+
+/** Whether the site itself says the title of a page. */
+function isOwn(page: string, { site }: SiteInput): boolean {
+  return site.layers.at(-1)?.pages.get(page)?.value.title !== undefined;
+}
 
 /** Whether a text comes out empty, whatever is asked for. */
 export function isBlank(text: unknown, kind: string, { model, site }: SiteInput): boolean {

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../load/types.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
@@ -36,7 +35,7 @@ function usesIn(value: Json, at: Use['at']): Use[] {
   if (Array.isArray(value)) return value.flatMap(inside);
   if (!isObject(value)) return [];
   const own = typeof value.part === 'string' ? [{ part: value.part, at }] : [];
-  return [...own, ...Object.entries(value as JsonObject).flatMap(([key, inner]) => inside(inner, key))];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => inside(inner, key))];
 }
 
 function cycleFrom(name: string, uses: ReadonlyMap<string, Use[]>, way: readonly string[] = []): Problem[] {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_LISTS } from '../../schemas/dataLists.ts';
 import { FILE_NAME, ROOT_FILES, SLUG } from '../load/readLayer.ts';
 import type { Problem } from '../problems.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
@@ -81,7 +82,7 @@ function inLayer(root: string, folder: string, rootFile: string, env: ResolveEnv
       const meant = isMedia(entry.name) ? undefined : suggest(entry.name, names);
       return unknown(path, meant, layerFix(entry.name, rootFile, env));
     });
-  const inside = JSON_FOLDERS.flatMap((part) => inPart(root, folder, part, env));
+  const inside = JSON_FOLDERS.flatMap((part) => inPart(root, folder, part));
   return [
     ...here,
     ...inside,
@@ -106,7 +107,7 @@ function isMedia(name: string): boolean {
   );
 }
 
-function inPart(root: string, folder: string, part: string, env: ResolveEnv): Problem[] {
+function inPart(root: string, folder: string, part: string): Problem[] {
   return entriesOf(root, `${folder}/${part}`).flatMap((entry): Problem[] => {
     const { name } = entry;
     if (isOthers(name) || entry.isSymbolicLink()) return [];
@@ -124,12 +125,13 @@ function inPart(root: string, folder: string, part: string, env: ResolveEnv): Pr
           'Names are in small letters, digits and hyphens, and end in .json.',
         ),
       ];
-    return part === 'data' ? unknownList(path, name, env) : [];
+    return part === 'data' ? unknownList(path, name) : [];
   });
 }
 
 /** Lists that nothing asks for. */
-function unknownList(path: string, name: string, { dataLists: names }: ResolveEnv): Problem[] {
+function unknownList(path: string, name: string): Problem[] {
+  const names = Object.keys(DATA_LISTS);
   const bare = name.replace('.json', '');
   if (names.includes(bare)) return [];
   const meant = suggest(bare, names);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFacts } from '../../schemas/dataLists.ts';
 import { derivedFacts } from '../../schemas/entities/derived.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
@@ -21,16 +22,13 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     facts: makeFactTable({
       entities,
       site: siteSchema,
-      siteData: listsOf(entities),
+      siteData: dataFacts(entities),
       flags: properties.flags?.properties,
       labels: properties.labels?.properties,
       links: properties.links?.properties,
       derived: derivedFacts,
     }),
     siteSchema,
-    dataLists: Object.entries(listsOf(entities)).flatMap(([name, { type }]) =>
-      type === 'array' ? [name] : [],
-    ),
     menusSchema: read('menus.schema.json'),
     themeSchema: read('theme.schema.json'),
     pageSchema: read('page.schema.json'),
@@ -58,22 +56,6 @@ function readFolder(folder: string): Record<string, SettingsSchema> {
       JSON.parse(readFileSync(join(folder, name), 'utf8')) as SettingsSchema,
     ]),
   );
-}
-
-/** `site.locations`, `site.offers` ...: lists of the site's data and what their entries are. */
-function listsOf(entities: EntitySchemas): EntitySchemas {
-  const list = (entity: string): Schema => ({ type: 'array', items: entities[entity] ?? { type: 'object' } });
-  return {
-    locations: list('location'),
-    primary: entities.location ?? { type: 'object' },
-    brands: list('brand'),
-    models: list('model'),
-    reviews: list('review'),
-    manufacturers: list('manufacturer'),
-    dealerships: list('dealership'),
-    offers: list('offer'),
-    posts: list('post'),
-  };
 }
 
 /** `#/definitions/x` in its own document, `file.schema.json#/definitions/x` in another one. */

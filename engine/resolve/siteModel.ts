@@ -27,8 +27,6 @@ export interface ResolveEnv {
   menusSchema: SettingsSchema;
   themeSchema: SettingsSchema;
   pageSchema: SettingsSchema;
-  /** Names that a file in data/ may have. */
-  dataLists: readonly string[];
   /** Settings schema of each block, with `x-slots`. */
   blocks: ReadonlyMap<string, SettingsSchema>;
   /** Rule lists that the engine, the server or blocks ask by name. */
