@@ -19,30 +19,59 @@ export function typeWords(type: unknown): string {
 interface PatternWords {
   words: string;
   example: string;
+  /** What was probably meant by a text that does not fit. */
+  mend?: (text: string) => string;
 }
+
+const toName = (text: string): string =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+const toRoute = (text: string): string =>
+  `/${text.replace(/^\/+/, '')}`
+    .replace(/:(\w+)/g, '{$1}')
+    .replace(/\s+/g, '-')
+    .replace(/\/\*$/, '/{name}');
+
+const NAME = 'in small letters, digits and hyphens';
+const SORT = 'as price, km, year, created_at, updated_at, make or model and :asc or :desc';
 
 /** `pattern` of our schemas -> how a text that fits it is written. A test holds it to be complete. */
 const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
-  '^[a-z0-9][a-z0-9-]*$': { words: 'in small letters, digits and hyphens', example: 'about-us' },
-  '^[a-z0-9-]+$': { words: 'in small letters, digits and hyphens', example: 'site-header' },
+  '^[a-z0-9][a-z0-9-]*$': { words: NAME, example: 'about-us', mend: toName },
+  '^[a-z0-9-]+$': { words: NAME, example: 'site-header', mend: toName },
   '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$': {
     words: 'as # and 3 or 6 digits of 0-9 and a-f',
     example: '#1e3a5f',
+    mend: (text) => `#${text.replace('#', '')}`,
   },
   '^(/([A-Za-z0-9._~-]+|\\{[A-Za-z][A-Za-z0-9_]*\\}))*/?$': {
     words: 'with / at its beginning, without spaces, and with parameters in braces',
     example: '/cars/{slug}',
+    mend: toRoute,
   },
   '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': {
     words: 'as a host name in small letters, without https:// and without a path',
     example: 'www.example.com',
+    mend: (text) =>
+      text
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/\/.*$/, ''),
   },
-  '^[a-z_]+:(asc|desc)$': { words: 'as a field and :asc or :desc', example: 'price:asc' },
   '^(price|km|year|created_at|updated_at|make|model):(asc|desc)$': {
-    words: 'as price, km, year, created_at, updated_at, make or model and :asc or :desc',
+    words: SORT,
     example: 'price:asc',
+    mend: (text) => `${text.split(/[\s:,-]+/)[0] ?? ''}:${/desc|down|high/i.test(text) ? 'desc' : 'asc'}`,
   },
-  '^[a-z]{2}-[A-Z]{2}$': { words: 'as language and country', example: 'en-AU' },
+  '^[a-z]{2}-[A-Z]{2}$': {
+    words: 'as language and country',
+    example: 'en-AU',
+    mend: (text) => text.replace('_', '-'),
+  },
   '^[0-9]{3,4}( [0-9]{3,4})?$': {
     words: 'as one weight, or as the lightest and the heaviest',
     example: '400 700',
@@ -69,4 +98,10 @@ export function patternWords(pattern: string, example?: unknown): string | undef
   const found = PATTERN_WORDS[pattern];
   if (!found) return undefined;
   return `Write it ${found.words}, e.g. "${typeof example === 'string' && example !== '' ? example : found.example}".`;
+}
+
+/** What was probably meant by a text that does not fit its pattern, where that can be told. */
+export function mendText(pattern: string, text: string): string | undefined {
+  const mended = PATTERN_WORDS[pattern]?.mend?.(text);
+  return mended !== undefined && new RegExp(pattern).test(mended) ? mended : undefined;
 }

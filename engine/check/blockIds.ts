@@ -33,18 +33,18 @@ function collect(value: unknown, env: ResolveEnv): Map<string, KnownBlock> {
     if (Array.isArray(at)) for (const entry of at) visit(entry, isEach);
     if (!isObject(at)) return;
     const block = asText(at.block);
-    if (block !== '') {
-      const id = asText(at.id, block);
-      if (!ids.has(id)) ids.set(id, { block, isEach });
-    }
-    const slots = env.blocks.get(block)?.['x-slots'];
-    for (const [key, inner] of Object.entries(at)) {
-      if (key !== 'slots' || !isObject(slots) || !isObject(inner)) visit(inner, isEach);
-      else
-        for (const [name, list] of Object.entries(inner)) {
-          const slot = slots[name];
-          visit(list, isEach || (isObject(slot) && slot.each !== undefined));
-        }
-    }
+    const id = asText(at.id, block);
+    if (block !== '' && !ids.has(id)) ids.set(id, { block, isEach });
+    const { slots, ...rest } = at;
+    for (const inner of Object.values(rest)) visit(inner, isEach);
+    if (isObject(slots))
+      for (const [name, list] of Object.entries(slots)) visit(list, isEach || isEachSlot(env, block, name));
   }
+}
+
+/** Whether a slot is drawn once per item. */
+function isEachSlot(env: ResolveEnv, block: string, name: string): boolean {
+  const slots = env.blocks.get(block)?.['x-slots'];
+  const slot = isObject(slots) ? slots[name] : undefined;
+  return isObject(slot) && slot.each !== undefined;
 }

@@ -111,8 +111,10 @@ function copiesIn(files: SiteInput['files']): Problem[] {
     const all = Math.max(own.size, before.size);
     const isLike = own.size >= COPY.values && same / all >= COPY.share;
     if (!isLike && same < all) return [];
-    const message = `This page copies ${earlier.file} but for ${all - same} of ${all} values.`;
-    const fix = 'Write "changes" instead of "slots": then what the template learns later comes here too.';
+    const rest = same === all ? '' : ` but for ${all - same} of ${all} values`;
+    const message = `The blocks of this page copy ${earlier.file}${rest}.`;
+    const what = same === all ? 'Take "slots" out' : 'Write "changes" instead of "slots"';
+    const fix = `${what}: then what the template learns later comes here too.`;
     return [problem('PAGE_COPY', { file: file.file, pointer: '/slots' }, message, fix, 'warning')];
   });
 }

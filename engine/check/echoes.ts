@@ -133,16 +133,28 @@ function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Pro
 function isWhy(cause: Problem, missing: Problem): boolean {
   if (cause === missing || cause.severity === 'warning') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
-  const name = /named "([^"]+)"/.exec(missing.message)?.[1] ?? '';
-  if (missing.code === 'PART_UNKNOWN') return cause.file.endsWith(`/parts/${name}.json`);
-  if (missing.code === 'RULE_UNKNOWN')
-    return cause.file.endsWith('/rules.json') && pointerSegments(cause.pointer)[0] === name;
+  if (missing.code === 'TITLE_MISSING' && takesSiteFact(cause)) return true;
+  const takesName = TAKES_NAME[missing.code];
+  if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
   if (inLayer(cause.file) !== inLayer(missing.file)) return false;
-  if (OF_PAGE.has(missing.code)) return true;
-  return missing.code === 'CHANGE_MISSES' && cause.code !== 'CHANGE_MISSES'
-    ? cause.file !== missing.file || TAKES_ENTRIES.has(cause.code)
-    : false;
+  return OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
 }
+
+function takesEntry(cause: Problem, { file }: Problem): boolean {
+  return cause.code !== 'CHANGE_MISSES' && (cause.file !== file || TAKES_ENTRIES.has(cause.code));
+}
+
+/** What a site says of itself under a misspelt key is missing in titles. */
+function takesSiteFact({ file, code }: Problem): boolean {
+  return code === 'KEY_UNKNOWN' && /\/(site|preset|template)\.json$/.test(file);
+}
+
+/** Whether a mistake stands in what would have the name that is missing. */
+const TAKES_NAME: Partial<Record<ProblemCode, (cause: Problem, name: string) => boolean>> = {
+  PART_UNKNOWN: ({ file }, name) => file.endsWith(`/parts/${name}.json`),
+  RULE_UNKNOWN: ({ file, pointer }, name) =>
+    file.endsWith('/rules.json') && pointerSegments(pointer)[0] === name,
+};
 
 /** Path inside its layer: `pages/vehicle.json`. */
 function inLayer(file: string): string {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../load/types.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
-import { isObject } from '../resolve/merge.ts';
+import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 
 /** What a change edits: a block, a list of blocks, or an entry of a list in a block's settings. */
@@ -41,7 +41,7 @@ export function targetOf(
 ): Target | undefined {
   const verb = ['set', 'before', 'after', 'first', 'last'].find((word) => typeof change[word] === 'string');
   if (verb === undefined) return undefined;
-  const segments = String(change[verb]).split('/');
+  const segments = asText(change[verb]).split('/');
   const isList = verb === 'first' || verb === 'last';
   if (block !== undefined) return within(block, segments, isList, known.env);
   for (let index = segments.length - 1; index >= 0; index--) {
@@ -63,11 +63,14 @@ function within(
   const doc = env.blocks.get(block);
   const own: Target = { kind: 'block', block };
   if (!doc) return own;
-  const slots = isObject(doc['x-slots']) ? doc['x-slots'] : {};
-  if (rest.length === 0) return isList && Object.keys(slots).length > 0 ? { kind: 'blocks' } : own;
-  if (rest.length === 1 && slots[rest[0] ?? ''] !== undefined) return { kind: 'blocks' };
-  let at: Inside | undefined = { schema: doc, ref: settingsRef(block) };
-  for (const segment of rest) at = at && inside(at, segment);
+  const slots = Object.keys(isObject(doc['x-slots']) ? doc['x-slots'] : {});
+  const [first, ...deeper] = rest;
+  if (first === undefined) return isList && slots.length > 0 ? { kind: 'blocks' } : own;
+  if (deeper.length === 0 && slots.includes(first)) return { kind: 'blocks' };
+  const at = rest.reduce<Inside | undefined>((found, segment) => found && inside(found, segment), {
+    schema: doc,
+    ref: settingsRef(block),
+  });
   const entry = at?.schema.type === 'array' ? itemsOf(at) : at;
   return entry && { kind: 'entry', block, doc, ...entry };
 }

@@ -78,7 +78,8 @@ function inLayer(root: string, folder: string, rootFile: string, env: ResolveEnv
     .filter(({ name }) => !known.includes(name) && !name.startsWith('.'))
     .map((entry) => {
       const path = `${folder}/${entry.name}`;
-      const meant = suggest(entry.name, entry.isDirectory() ? FOLDERS : [rootFile, ...FILES]);
+      const names = entry.isDirectory() ? FOLDERS : [rootFile, ...FILES];
+      const meant = isMedia(entry.name) ? undefined : suggest(entry.name, names);
       return unknown(path, meant, layerFix(entry.name, rootFile, env));
     });
   const inside = JSON_FOLDERS.flatMap((part) => inPart(root, folder, part));
@@ -95,6 +96,7 @@ function layerFix(name: string, rootFile: string, { siteSchema }: ResolveEnv): s
   if (Object.values(ROOT_FILES).includes(name)) return `The root file of this folder is ${rootFile}.`;
   if (siteSchema.properties?.[bare]) return `Write it into ${rootFile}, as "${bare}".`;
   if (isMedia(name)) return 'Put pictures, fonts and documents into assets/.';
+  if (/\.(css|scss|less|js|ts|php|html?)$/i.test(name)) return `A layer holds no code. ${HOLDS}`;
   return HOLDS;
 }
 

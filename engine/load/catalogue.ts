@@ -252,7 +252,7 @@ function missing(
     severity: 'error',
     file: layer.root.file,
     pointer,
-    message: message + didYouMean(said, there),
+    message: message + didYouMean(said.slice(said.lastIndexOf('/') + 1), there),
     fix: there.length > 0 ? `Use one of: ${there.join(', ')}.` : 'Create its folder in layouts/.',
   };
 }

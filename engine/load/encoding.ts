@@ -1,20 +1,27 @@
 import { positionAt, type Position } from './positions.ts';
 
-export type Decoded = { text: string; hasMark: boolean } | { text?: never; message: string; at?: Position };
+export type Decoded =
+  { text: string; hasMark: boolean } | { text?: never; message: string; fix: string; at?: Position };
+
+export const AS_UTF8 = 'Save it as UTF-8 without a byte order mark.';
 
 /** The text of UTF-8 bytes, without a byte order mark; else what is wrong with them, and where. */
 export function decode(bytes: Buffer): Decoded {
-  if (isUtf16(bytes)) return { message: 'The file is UTF-16, not UTF-8 text.' };
+  if (isUtf16(bytes)) return { message: 'The file is UTF-16, not UTF-8 text.', fix: AS_UTF8 };
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const own = hasMark ? bytes.subarray(3) : bytes;
   const zero = own.indexOf(0);
   if (zero >= 0)
-    return { message: 'The file holds a byte that is zero, which no text has.', at: placeOf(own, zero) };
+    return {
+      message: 'A byte is zero here, which no text has.',
+      fix: 'Take it out, or take the file from its last good version.',
+      at: placeOf(own, zero),
+    };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(own), hasMark };
   } catch {
     const message = 'The file is not UTF-8 text: a letter here was saved in another encoding.';
-    return { message, at: placeOf(own, firstWrong(own)) };
+    return { message, fix: AS_UTF8, at: placeOf(own, firstWrong(own)) };
   }
 }
 

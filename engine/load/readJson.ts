@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { Problem } from '../problems.ts';
-import { decode } from './encoding.ts';
+import { AS_UTF8, decode } from './encoding.ts';
 import { syntaxProblems } from './jsonSyntax.ts';
 import { positionAt } from './positions.ts';
 import type { JsonObject, LayerFile } from './types.ts';
@@ -29,8 +29,6 @@ function failed(file: string, problem: Failed): { problems: Problem[] } {
   return { problems: [{ severity: 'error', file, pointer: '', ...problem }] };
 }
 
-const AS_UTF8 = 'Save it as UTF-8 without a byte order mark.';
-
 /** The text of a file, within the limits and UTF-8; without a byte order mark, of which a warning tells. */
 export function readText(root: string, file: string): { text?: string; problems: Problem[] } {
   let bytes: Buffer;
@@ -47,7 +45,7 @@ export function readText(root: string, file: string): { text?: string; problems:
   const decoded = decode(bytes);
   const code = 'FILE_ENCODING';
   if (decoded.text === undefined)
-    return failed(file, { code, message: decoded.message, ...decoded.at, fix: AS_UTF8 });
+    return failed(file, { code, message: decoded.message, fix: decoded.fix, ...decoded.at });
   if (!decoded.hasMark) return { text: decoded.text, problems: [] };
   const message = 'The file begins with a byte order mark, which many tools stumble over.';
   return {
@@ -83,7 +81,7 @@ export function parseJson(
   if (value.ok) return { read: { file, value: value.object }, problems: [] };
   if (!value.syntax) {
     const message = 'The file holds no JSON object.';
-    return failed(file, { code: 'SCHEMA', message, fix: 'Put everything between { and }.' });
+    return failed(file, { code: 'SCHEMA', message, fix: `Write ${shapeOf(file)}.` });
   }
   const recovered: unknown = parse(text, [], { allowTrailingComma: true });
   return {
@@ -119,6 +117,18 @@ function tooDeepAt(file: string, text: string, index: number): Problem {
     message: `The JSON is nested more than ${JSON_LIMITS.depth} levels deep.`,
     fix: 'Look for brackets that are not closed. In a page, move inner blocks into a part.',
   };
+}
+
+/** What the files of a folder look like. */
+const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
+  [/\/pages\//, '{ "kind": "content", "routes": [ ... ], "title": "...", "slots": { "main": [ ... ] } }'],
+  [/\/parts\//, '{ "blocks": [ ... ] }'],
+  [/\/data\//, '{ "items": [ ... ] }'],
+  [/\/menus\.json$/, '{ "header": [ ... ] }'],
+];
+
+function shapeOf(file: string): string {
+  return SHAPES.find(([folder]) => folder.test(file))?.[1] ?? 'one object: everything between { and }';
 }
 
 function parseObject(text: string): { ok: true; object: JsonObject } | { ok: false; syntax: boolean } {

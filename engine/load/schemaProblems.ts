@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import { patternWords, typeWords } from '../../schemas/wording.ts';
+import { mendText, patternWords, typeWords } from '../../schemas/wording.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { ChangeFault } from './changeFaults.ts';
 import { blockMissing, blockUnknown, unknownKey, type Explained } from './keyProblems.ts';
-import { typeFix } from './typeFix.ts';
+import { ourValue } from './foreignWords.ts';
+import { isConditionType, typeFix } from './typeFix.ts';
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
@@ -19,7 +20,7 @@ export function schemaProblems(errors: readonly ErrorObject[], file: string, bas
   const problems = new Map<string, Problem>();
   const placed = errors.map((error) => ({ ...error, instancePath: base + error.instancePath }));
   for (const error of withoutEchoes(placed)) {
-    const explained = explain(error);
+    const explained = explain(error, file);
     const problem: Problem = { severity: 'error', file, pointer: error.instancePath, ...explained };
     const isMissing = error.keyword === 'required';
     const key = isMissing ? `${problem.pointer} ${problem.message}` : problem.pointer;
@@ -62,16 +63,16 @@ function foreignFile(errors: readonly ErrorObject[]): ErrorObject[] | undefined 
 
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-function explain(error: ErrorObject): Explained {
+function explain(error: ErrorObject, file: string): Explained {
   return (
-    EXPLAIN[error.keyword]?.(error) ?? {
+    EXPLAIN[error.keyword]?.(error, file) ?? {
       code: 'SCHEMA',
       message: `This ${error.message ?? 'is not what is expected here'}.`,
     }
   );
 }
 
-const EXPLAIN: Readonly<Record<string, (error: ErrorObject) => Explained>> = {
+const EXPLAIN: Readonly<Record<string, (error: ErrorObject, file: string) => Explained>> = {
   additionalProperties: ({ params, instancePath, parentSchema, data }) =>
     unknownKey({
       key: String((params as { additionalProperty: string }).additionalProperty),
@@ -110,7 +111,7 @@ const EXPLAIN: Readonly<Record<string, (error: ErrorObject) => Explained>> = {
   },
   enum: ({ params, data }) => {
     const allowedValues = (params as { allowedValues: unknown[] }).allowedValues.filter(isNamed);
-    const meant = typeof data === 'string' ? didYouMean(data, allowedValues.map(String)) : '';
+    const meant = typeof data === 'string' ? valueMeant(data, allowedValues.map(String)) : '';
     return {
       code: 'VALUE_NOT_ALLOWED',
       message: `${JSON.stringify(data)} is not allowed here.${meant}`,
@@ -122,24 +123,27 @@ const EXPLAIN: Readonly<Record<string, (error: ErrorObject) => Explained>> = {
     message: `${JSON.stringify(data)} is not allowed here.`,
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
   }),
-  type: ({ params, data, instancePath, parentSchema }) => {
+  type: ({ params, data, instancePath, parentSchema }, file) => {
     const type = withoutNull((params as { type: string | string[] }).type);
-    const words = typeWords(type);
     return {
       code: 'SCHEMA',
-      message: `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here, not ${describe(data)}.`,
+      message: `${wanted(type, instancePath, file)}, not ${describe(data)}.`,
       fix: typeFix({ type, value: data, pointer: instancePath, schema: parentSchema }),
     };
   },
-  pattern: ({ params, data, parentSchema }) => ({
-    code: 'SCHEMA',
-    message: `${JSON.stringify(data)} is not written as it must be here.`,
-    fix:
-      patternWords((params as { pattern: string }).pattern, parentSchema?.default) ??
-      'Compare with the same key in another file.',
-  }),
-  minimum: ({ params }) => outOfRange('At least', params),
-  maximum: ({ params }) => outOfRange('At most', params),
+  pattern: ({ params, data, parentSchema }) => {
+    const { pattern } = params as { pattern: string };
+    const mended = mendText(pattern, String(data));
+    return {
+      code: 'SCHEMA',
+      message: `${JSON.stringify(data)} is not written as it must be here.`,
+      fix:
+        patternWords(pattern, mended ?? parentSchema?.default) ??
+        'Compare with the same key in another file.',
+    };
+  },
+  minimum: ({ params, data }) => outOfRange('At least', params, data),
+  maximum: ({ params, data }) => outOfRange('At most', params, data),
   minLength: () => ({
     code: 'SCHEMA',
     message: 'This text is empty.',
@@ -169,13 +173,29 @@ function withoutNull(type: string | readonly string[]): string | readonly string
   return types.length === 1 ? (types[0] ?? type) : types;
 }
 
-function outOfRange(words: string, params: object): Explained {
+function wanted(type: string | readonly string[], pointer: string, file: string): string {
+  if (isConditionType(type)) {
+    const isRule = file.endsWith('/rules.json') && /^\/[^/]+$/.test(pointer);
+    return isRule
+      ? 'A rule is a condition or a list of entries with "then"'
+      : 'A condition is expected here: true, false or an object in braces';
+  }
+  const words = typeWords(type);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here`;
+}
+
+function outOfRange(words: string, params: object, data: unknown): Explained {
   const { limit } = params as { limit: number };
   return {
     code: 'SCHEMA',
-    message: `${words} ${limit} is expected here.`,
+    message: `${words} ${limit} is expected here, not ${describe(data)}.`,
     fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.`,
   };
+}
+
+function valueMeant(value: string, allowed: readonly string[]): string {
+  const ours = ourValue(value, allowed);
+  return ours === undefined ? didYouMean(value, allowed) : ` It is called "${ours}".`;
 }
 
 function blockNames(parentSchema: Readonly<Record<string, unknown>> | undefined): string[] {
@@ -186,5 +206,5 @@ function blockNames(parentSchema: Readonly<Record<string, unknown>> | undefined)
 function describe(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
-  return typeof value === 'string' ? `the text ${JSON.stringify(value)}` : String(value);
+  return typeof value === 'string' ? `the text ${JSON.stringify(value)}` : JSON.stringify(value);
 }

@@ -32,6 +32,8 @@ export interface Miss {
   there: readonly string[];
   /** The address leads to an entry, but a list is asked for, and it has none or several: their names. */
   lists?: readonly string[];
+  /** Id of an entry whose block was named. */
+  meant?: string;
   /** The list has an entry of the id that is inserted. */
   isDouble?: boolean;
   /** The key of the change that holds the address. */

@@ -13,6 +13,8 @@ export interface NotFound {
   address: string;
   /** Addresses that there are where this one stopped. */
   there: readonly string[];
+  /** An entry that goes by another id, but whose block was named. */
+  meant?: string;
   /** Names of the lists of the entry that the address leads to, where they are none or several. */
   lists?: readonly string[];
 }
@@ -22,24 +24,47 @@ export function findEntry(root: Json, address: string): Found | NotFound {
   const segments = address.split('/');
   const last = segments.pop() ?? '';
   const holder = walk(root, segments);
-  if (!holder) return { address, there: entriesThere(root) };
+  if (!holder) return { address, there: thereOf(root, segments, entriesThere) };
   for (const { list } of listsOf(holder)) {
     const index = list.findIndex((entry) => entryId(entry) === last);
     if (index >= 0) return { list, index };
   }
-  const deep = segments.length === 0 ? findDeep(holder, last) : undefined;
-  return deep ?? { address, there: entriesThere(holder) };
+  const deep = segments.length === 0 ? findDeep(holder, (entry) => entryId(entry) === last) : undefined;
+  if (deep) return deep;
+  const named = findDeep(holder, (entry) => isObject(entry) && entry.block === last);
+  const meant = named && entryId(named.list[named.index]);
+  const there = within(segments, entriesThere(holder));
+  return { address, there, ...(meant !== undefined && { meant }) };
 }
 
 /** The list at an address: named, or the only one of an entry. */
 export function findList(root: Json, address: string): { list: Json[] } | NotFound {
-  const holder = walk(root, address.split('/').filter(Boolean));
-  if (holder === undefined) return { address, there: entriesThere(root) };
+  const segments = address.split('/').filter(Boolean);
+  const holder = walk(root, segments);
+  if (holder === undefined) return { address, there: thereOf(root, segments, listNames) };
   if (Array.isArray(holder)) return { list: holder };
   const all = listsOf(holder);
   const [only, other] = all;
   if (only && !other) return { list: only.list };
-  return { address, there: entriesThere(root), lists: all.map(({ name }) => name) };
+  return { address, there: [], lists: all.map(({ name }) => name) };
+}
+
+/** What there is at the place up to which an address leads. */
+function thereOf(root: Json, segments: readonly string[], names: (value: Json) => string[]): string[] {
+  for (let length = segments.length - 1; length > 0; length--) {
+    const way = segments.slice(0, length);
+    const holder = walk(root, way);
+    if (holder) return within(way, names(holder));
+  }
+  return names(root);
+}
+
+function within(way: readonly string[], names: readonly string[]): string[] {
+  return names.map((name) => [...way, name].join('/'));
+}
+
+function listNames(value: Json): string[] {
+  return isObject(value) ? listsOf(value).map(({ name }) => name) : [];
 }
 
 /** Follows ids and list names from outside in. */
@@ -62,7 +87,7 @@ function step(at: Json, segment: string, isFirst: boolean): Json | undefined {
     if (entry !== undefined) return entry;
   }
   if (!isFirst) return undefined;
-  const deep = findDeep(at, segment);
+  const deep = findDeep(at, (entry) => entryId(entry) === segment);
   return deep?.list[deep.index];
 }
 
@@ -93,18 +118,19 @@ function listsOf(holder: Json[] | JsonObject): NamedList[] {
   collect(holder.slots, '');
   collect(holder.settings, '');
   for (const [name, value] of Object.entries(holder)) {
-    if (name !== 'slots' && name !== 'settings' && Array.isArray(value)) lists.push({ name, list: value });
+    const isOwn = name !== 'slots' && name !== 'settings' && !name.startsWith('$');
+    if (isOwn && Array.isArray(value)) lists.push({ name, list: value });
   }
   return lists;
 }
 
-/** An entry by id at any depth, outer ones first. */
-function findDeep(holder: Json[] | JsonObject, id: string): Found | undefined {
+/** An entry at any depth, outer ones first. */
+function findDeep(holder: Json[] | JsonObject, isIt: (entry: Json) => boolean): Found | undefined {
   let level: (Json[] | JsonObject)[] = [holder];
   while (level.length > 0) {
     const lists = level.flatMap((at) => listsOf(at).map(({ list }) => list));
     for (const list of lists) {
-      const index = list.findIndex((entry) => entryId(entry) === id);
+      const index = list.findIndex(isIt);
       if (index >= 0) return { list, index };
     }
     level = lists.flatMap((list) => list.filter((entry) => isObject(entry)));

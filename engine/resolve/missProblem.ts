@@ -19,7 +19,7 @@ export function missProblem(miss: Miss, change: Source): Problem {
   return { code, severity: 'error', file: at.file, pointer: at.pointer, message, fix };
 }
 
-function missWords({ address, there, lists }: Miss): [message: string, fix: string] {
+function missWords({ address, there, lists, meant: block }: Miss): [message: string, fix: string] {
   const [one, other] = lists ?? [];
   if (lists && one === undefined)
     return [`"${address}" has no list to put something into.`, 'Write "before" or "after" with an entry.'];
@@ -28,10 +28,13 @@ function missWords({ address, there, lists }: Miss): [message: string, fix: stri
       `"${address}" has several lists: ${lists.join(', ')}.`,
       `Name one of them, e.g. "${address}/${one ?? ''}".`,
     ];
-  const meant = nearest(address, there);
+  const meant = block ?? nearest(address, there);
   const asked = meant === undefined ? '' : ` Did you mean "${meant}"?`;
   const all = there.length > 0 ? ` There are: ${[...new Set(there)].join(', ')}.` : '';
-  return [`Nothing is at "${address}".${asked}${all}`, 'Correct the address, or take the change out.'];
+  return [
+    `Nothing is at "${address}".${asked}${all}`,
+    'Correct the address (ids from outside in, with / between), or take the change out.',
+  ];
 }
 
 /** The same last word in another place, else the nearest one. */

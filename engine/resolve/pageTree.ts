@@ -1,6 +1,6 @@
 import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import type { Condition, Json } from '../rules/index.ts';
+import { didYouMean, type Condition, type Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, entryId, type Change, type ChangeListener, type Miss, type Said } from './changes.ts';
 import { missProblem } from './missProblem.ts';
@@ -363,15 +363,22 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     blocks = edit(before, file.value.changes as Change[], { at: written, where, state }).slots.blocks;
   }
   if (!blocks) {
-    state.problems.push({
-      code: 'PART_UNKNOWN',
-      severity: 'error',
-      ...at,
-      message: `No layer of this site has a part named "${name}".`,
-      fix: `Create parts/${name}.json, or correct the name.`,
-    });
+    state.problems.push(unknownPart(name, at, state.input.layers));
   }
   return blocks ?? [];
+}
+
+function unknownPart(name: string, at: Source, layers: readonly Layer[]): Problem {
+  const bare = name.replace(/^.*\//, '').replace(/\.json$/, '');
+  const known = new Set(layers.flatMap(({ parts }) => [...parts.keys()]));
+  return {
+    code: 'PART_UNKNOWN',
+    severity: 'error',
+    file: at.file,
+    pointer: at.pointer,
+    message: `No layer of this site has a part named "${name}".${didYouMean(bare, known)}`,
+    fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
+  };
 }
 
 function reportMisses(misses: readonly Miss[], file: string, pointer: string, state: State): void {

@@ -211,7 +211,7 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     root,
     type: typeOf(schema),
     values: valuesOf(schema),
-    usual: valuesOf({ enum: schema['x-values'] ?? [] }),
+    usual: usualOf(schema),
     examples: (schema.examples ?? []).filter(
       (value) => typeof value === 'string' || typeof value === 'number',
     ),
@@ -222,6 +222,10 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     ...derivation(field, around),
     ...particular(keys, around),
   };
+}
+
+function usualOf(schema: Schema): FactShape['usual'] {
+  return valuesOf({ enum: schema['x-values'] ?? [] });
 }
 
 function derivation(field: string, around: Schema): Pick<FactShape, 'derivedFrom'> {
