@@ -62,15 +62,22 @@ function fillKnown(text: string, spot: PlacedSpot, input: SiteInput): string {
   });
 }
 
-function checkPageName(name: string, at: { file: string; pointer: string }, { model }: SiteInput): Problem[] {
+function checkPageName(name: string, at: { file: string; pointer: string }, input: SiteInput): Problem[] {
+  const { model } = input;
   const routes = model.routes.byPage.get(name);
   if (routes?.some(({ params }) => params.length === 0)) return [];
   if (routes) {
     const message = `The page "${name}" cannot be linked by its name: its address has parameters.`;
     return [problem('ROUTE_UNKNOWN', at, message, 'Write a path, e.g. "/cars/{car.slug}".')];
   }
-  const message = `This site has no page named "${name}".${didYouMean(name, model.pages.keys())}`;
-  return [problem('ROUTE_UNKNOWN', at, message, 'Correct the name, or write a path that begins with /.')];
+  const isOther = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|net|org|au)\b)/i.test(name);
+  const asPath = `/${name}`;
+  const isPath = !isOther && name.includes('/') && pageAt(asPath, input) !== undefined;
+  const meant = isPath ? ` Did you mean "${asPath}"?` : didYouMean(name, model.pages.keys());
+  const fix = isOther
+    ? 'An address of another site begins with https://.'
+    : 'Correct the name, or write a path that begins with /.';
+  return [problem('ROUTE_UNKNOWN', at, `This site has no page named "${name}".${meant}`, fix)];
 }
 
 function checkPath(address: string, written: string, spot: PlacedSpot, input: SiteInput): Problem[] {
@@ -79,13 +86,22 @@ function checkPath(address: string, written: string, spot: PlacedSpot, input: Si
   const page = pageAt(bare, input);
   if (page !== undefined) return hash === undefined ? [] : anchor(hash, page, spot, input);
   if (bare.startsWith('/site/') || bare.startsWith('/assets/')) return [];
-  const paths = input.model.routes.routes.map((route) => route.path);
   const shown = bare.replaceAll(ANY, '...');
-  const message = `No page of this site has the path "${shown}".${didYouMean(shown, paths)}`;
+  const message = `No page of this site has the path "${shown}".${pathMeant(shown, input)}`;
   const fix = written.startsWith('{links.')
     ? 'Set this link in the root file, or take the entry out.'
     : 'Correct the path, add a page with this route, or take the link out.';
   return [problem('ROUTE_UNKNOWN', { file: spot.file.file, pointer: spot.pointer }, message, fix)];
+}
+
+/** The same path without the ending of a file of another tool, else the nearest route. */
+function pathMeant(path: string, input: SiteInput): string {
+  const bare = path.replace(/(\/index)?\.(html?|php|aspx?)$/i, '');
+  if (bare !== path && bare !== '' && pageAt(bare, input) !== undefined) return ` Did you mean "${bare}"?`;
+  return didYouMean(
+    path,
+    input.model.routes.routes.map((route) => route.path),
+  );
 }
 
 /** The page whose route a path matches. */
