@@ -8,6 +8,7 @@ import { pictureTexts } from './pictures.ts';
 import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
 import { dataEntries } from './dataEntries.ts';
+import { demoStock } from './demoStock.ts';
 import { duplicateBlocks, duplicateEntries, duplicateInParts } from './duplicateIds.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
 import { absentFacts } from './absentFacts.ts';
@@ -44,7 +45,7 @@ export const FILE_CHECKS: readonly FileCheck[] = [
 ];
 
 /** Asked of the folders on disk. */
-export const LAYER_CHECKS: readonly ((input: DiskInput) => readonly Problem[])[] = [unknownFiles];
+export const LAYER_CHECKS: readonly ((input: DiskInput) => readonly Problem[])[] = [unknownFiles, demoStock];
 
 /** Asked of each place of each file, within its site. */
 const PLACE_CHECKS: readonly SiteCheck[] = [

@@ -1,8 +1,9 @@
 import type { EntityName } from '../../schemas/entities/index.ts';
-import { normaliseEntity } from '../../schemas/entities/normalise.ts';
+import { isMissing } from '../../schemas/entities/normalise.ts';
 import { plain } from '../load/plain.ts';
 import { pointerSegments } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
+import { isObject } from '../resolve/merge.ts';
 import type { Json } from '../rules/index.ts';
 import { entityOfList, formatIn } from './entities.ts';
 import { wrongFormat } from './formats.ts';
@@ -13,14 +14,22 @@ export const dataEntries: FileCheck = ({ kind, name, value, file, checkValue }) 
   const entity = entityOfList(name);
   if (kind !== 'data' || entity === undefined || !Array.isArray(value.items)) return [];
   return value.items.flatMap((entry, index) => {
-    const normal = normaliseEntity(entity, plain(entry)) as Json;
-    const found = checkValue(`../entities/${entity}.schema.json`, normal, {
+    const said = withoutMissing(plain(entry));
+    const found = checkValue(`../entities/${entity}.schema.json`, said, {
       file,
       pointer: `/items/${index}`,
     });
-    return found.map((problem) => told(problem, entity, normal, `/items/${index}`));
+    return found.map((problem) => told(problem, entity, said, `/items/${index}`));
   });
 };
+
+/** Without fields that say nothing; entries of lists stay, so that pointers do. */
+function withoutMissing(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutMissing);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => !isMissing(inner));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutMissing(inner)]));
+}
 
 /** A number, date or time that is not written as it must be is told as such, with how it is written. */
 function told(problem: Problem, entity: EntityName, entry: Json, front: string): Problem {

@@ -28,11 +28,15 @@ function checkAddress(address: string, spot: PlacedSpot, input: SiteInput): Prob
   if (named !== undefined && isSetByLayer(named, input)) return [];
   const filled = fillKnown(text, spot, input);
   const at = { file: spot.file.file, pointer: spot.pointer };
-  if (filled === '' || filled.startsWith(ANY)) return [];
+  if (filled === '' || filled.startsWith(ANY) || isElsewhere(filled)) return [];
   if (filled.startsWith('#')) return anchor(filled.slice(1), undefined, spot, input);
-  if (filled.startsWith('/') && !filled.startsWith('//')) return checkPath(filled, text, spot, input);
-  if (/^(\?|[a-z][a-z0-9+.-]*:)/i.test(filled) || filled.startsWith('//')) return [];
+  if (filled.startsWith('/')) return checkPath(filled, text, spot, input);
   return spot.schema?.['x-format'] === 'markdown' ? [noName(filled, at)] : checkPageName(filled, at, input);
+}
+
+/** Whole addresses, and the same page with another query. */
+function isElsewhere(address: string): boolean {
+  return /^(\?|\/\/|[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 /** In rich text names of pages are not looked up. */

@@ -16,6 +16,7 @@ import { withoutEchoes } from './echoes.ts';
 import { pageViews } from './pageViews.ts';
 import { Memory } from './remember.ts';
 import type { SiteInput } from './types.ts';
+import type { DiskInput } from './unknownFiles.ts';
 
 export interface CheckResult {
   /** Each once, with line and column, sorted by file and place. */
@@ -81,10 +82,10 @@ export class ProjectChecker {
     const sites = [...catalogue.sites.values()].filter(
       ({ slug }) => slugs.length === 0 || slugs.includes(slug),
     );
-    const first = [
-      ...catalogue.problems,
-      ...LAYER_CHECKS.flatMap((check) => check({ root: this.root, env: this.env })),
-    ];
+    const checkFile: DiskInput['checkFile'] = (file, kind) =>
+      this.memory.readFile(this.root, file, kind, this.checkFile).problems;
+    const disk: DiskInput = { root: this.root, env: this.env, checkFile };
+    const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check(disk))];
     const templates = templateSites(sites);
     const results = [...sites, ...templates].map((site) => this.checkSite(site));
     const later = [

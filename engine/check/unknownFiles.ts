@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_LISTS } from '../../schemas/dataLists.ts';
-import { FILE_NAME, ROOT_FILES, SLUG } from '../load/readLayer.ts';
+import { FILE_NAME, ROOT_FILES, SLUG, type FileKind } from '../load/readLayer.ts';
 import type { Problem } from '../problems.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { suggest } from '../rules/index.ts';
@@ -18,10 +18,12 @@ const HOLDS = `A layer holds ${[...FILES, ...FOLDERS.map((folder) => `${folder}/
 export interface DiskInput {
   root: string;
   env: ResolveEnv;
+  /** What is wrong with a file that belongs to no layer. */
+  checkFile: (file: string, kind: FileKind) => readonly Problem[];
 }
 
 /** Files and folders that nothing reads, e.g. `page/` for `pages/`: what is in them has no effect. */
-export function unknownFiles({ root, env }: DiskInput): Problem[] {
+export function unknownFiles({ root, env }: Pick<DiskInput, 'root' | 'env'>): Problem[] {
   return [
     ...layersIn(root, 'sites', ROOT_FILES.site, env),
     ...layersIn(root, 'layouts/presets', ROOT_FILES.preset, env),

@@ -16,7 +16,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as SettingsSchema;
   const siteSchema = read('site.schema.json');
   const entities = readFolder(join(folder, 'entities')) as EntitySchemas;
-  const documents = readFolder(folder);
+  const documents = { ...(entities as Record<string, SettingsSchema>), ...readFolder(folder) };
   const properties = siteSchema.properties ?? {};
   return {
     facts: makeFactTable({

@@ -21,7 +21,8 @@ const NO_FILES: ReadonlyMap<string, LayerFile> = new Map();
 
 /** Checks one file against the schema of its kind; gives the problems. */
 export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
-export type FileKind = 'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme';
+export type FileKind =
+  'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme' | 'demo-stock';
 
 /** Reads and checks one file of a layer. */
 export type ReadFile = (

@@ -228,7 +228,7 @@ describe('an editor, in a theme', () => {
 describe('an editor, on what is committed', () => {
   const layers = ['sites', 'layouts'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== 'demo-stock.json')
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
       .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
   );
 
