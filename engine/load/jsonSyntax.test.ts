@@ -65,6 +65,13 @@ describe('what is wrong with JSON', () => {
     ]);
   });
 
+  it('tells of an object that is not closed where it begins, as the indent of the brackets shows', () => {
+    expect(said('{\n  "a": {\n    "b": 1\n,\n  "c": 2\n}\n'.replace('\n,', ','))).toEqual([
+      '2:8 This object is not closed. Add the missing } behind its last entry.',
+    ]);
+    expect(said('{ "a": 1\n')).toEqual(['1:9 An object is not closed. Add the missing }.']);
+  });
+
   it('names the line of the bracket that a wrong one would close', () => {
     expect(said('{\n  "a": {\n    "b": 1\n  ]\n}')).toEqual([
       '4:3 This ] stands where the { of line 2 is to be closed. Write } instead, add the } that is missing before it, or the [ that it belongs to.',
