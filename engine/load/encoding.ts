@@ -34,7 +34,7 @@ function isUtf16(bytes: Buffer): boolean {
   return begin.length > 3 && zeros * 2 >= begin.length - 1 && zeros < begin.length;
 }
 
-/** Number of bytes that are right from the beginning on. */
+/** Number of bytes that are whole letters from the beginning on. */
 function firstWrong(bytes: Buffer): number {
   let [right, wrong] = [0, bytes.length];
   while (wrong - right > 1) {
@@ -42,12 +42,14 @@ function firstWrong(bytes: Buffer): number {
     if (isSound(bytes.subarray(0, middle))) right = middle;
     else wrong = middle;
   }
+  // A wrong byte may look like the beginning of a longer letter.
+  while (right > 0 && !isSound(bytes.subarray(0, right), false)) right--;
   return right;
 }
 
-function isSound(bytes: Buffer): boolean {
+function isSound(bytes: Buffer, mayBeCut = true): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: mayBeCut });
     return true;
   } catch {
     return false;

@@ -49,7 +49,8 @@ function errorsOf(text: string): ParseError[] {
 function stumblesOf(text: string): Stumble[] {
   return firstCauses(errorsOf(text), text).map(({ error, offset }) => {
     const name = printParseErrorCode(error);
-    return { name, offset, at: mendAt(name, offset, text) };
+    const open = name.startsWith('Close') ? openByIndent(text) : undefined;
+    return open ?? { name, offset, at: mendAt(name, offset, text) };
   });
 }
 
@@ -130,6 +131,26 @@ function openList(text: string): number | undefined {
   const key = text.slice(0, first.offset).trimEnd();
   const before = key.slice(0, key.lastIndexOf('"', key.length - 2)).trimEnd();
   return before.endsWith(',') ? before.length - 1 : before.length;
+}
+
+/** The object or list that is not closed, told by a closing bracket that stands further out than what it would close. */
+function openByIndent(text: string): Stumble | undefined {
+  const open: { token: string; index: number }[] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push({ token, index });
+    if (token !== '}' && token !== ']') continue;
+    const last = open.pop();
+    const isFirst = text.slice(text.lastIndexOf('\n', index) + 1, index).trim() === '';
+    if (!last || !isFirst || indentOf(text, index) >= indentOf(text, last.index)) continue;
+    return { name: last.token === '{' ? 'OpenObject' : 'OpenList', offset: last.index, at: last.index };
+  }
+  return undefined;
+}
+
+/** Spaces at the beginning of the line of a place. */
+function indentOf(text: string, offset: number): number {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1);
+  return line.length - line.trimStart().length;
 }
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;

@@ -5,11 +5,14 @@ export type Words = readonly [message: string, fix: string];
 const PLAIN: Readonly<Record<string, Words>> = {
   ColonExpected: ['A colon is expected after the key.', 'Write "key": value.'],
   CommaExpected: ['A comma is expected here.', 'Put a comma between the two entries.'],
+  CloseBraceExpected: ['An object is not closed.', 'Add the missing }.'],
+  CloseBracketExpected: ['A list is not closed.', 'Add the missing ].'],
   EndOfFileExpected: ['Something stands after the end of the JSON.', 'Take it out.'],
   InvalidCommentToken: ['JSON has no comments.', 'Use a "note" key, which every tool keeps.'],
   UnexpectedEndOfComment: ['JSON has no comments.', 'Use a "note" key, which every tool keeps.'],
   UnexpectedEndOfString: ['A text is not closed.', 'Add the closing double quote.'],
   BrokenText: ['A text goes on in the next line.', 'Write it in one line, with \\n where a new line begins.'],
+  OpenObject: ['This object is not closed.', 'Add the missing } behind its last entry.'],
   OpenList: ['This list is not closed.', 'Add the missing ] before the next key.'],
   InvalidCharacter: [
     'A text holds a line break or another character that JSON writes as an escape.',

@@ -1,5 +1,5 @@
 import { typeWords } from '../../schemas/wording.ts';
-import { suggest } from '../rules/index.ts';
+import { conditionFix, suggest } from '../rules/index.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -128,15 +128,4 @@ function objectFromText(value: string, pointer: string, keys: readonly string[])
   if (/\/changes\/\d+$/.test(pointer)) return '{ "remove": "address" }, or another verb with its address';
   const key = TEXT_KEYS.find((one) => keys.includes(one));
   return key === undefined ? undefined : `{ "${key}": ${JSON.stringify(value)} }`;
-}
-
-/** A condition that is written as code or as a bare name. */
-function conditionFix(value: unknown): string {
-  if (Array.isArray(value)) return 'Write { "all": [ ... ] } where all must hold, or { "any": [ ... ] }.';
-  const text = isPlain(value) ? String(value).trim() : '';
-  const [, not, fact] = /^(!?)\{?([a-z]+(?:\.\w+)+)\}?$/i.exec(text) ?? [];
-  if (fact !== undefined)
-    return `Write { "${fact}": ${not === '!' ? 'false' : 'true'} }, or the value that it must have.`;
-  if (text === 'true' || text === 'false') return `Write ${text} without quotes.`;
-  return 'Write true, false or facts with their values, e.g. { "car.price": { "above": 0 } }.';
 }

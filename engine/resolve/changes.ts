@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import type { Json } from '../rules/index.ts';
 import type { JsonObject } from '../load/types.ts';
 import { entryId } from './entryId.ts';
-import { entriesThere, findEntry, findList, type NotFound } from './findEntry.ts';
+import { findEntry, findList } from './findEntry.ts';
 import { isObject, mergeObjects } from './merge.ts';
 import { pathIn, type Where } from './tracePaths.ts';
 
@@ -60,7 +60,8 @@ export interface ChangeListener {
   said: (said: Said) => void;
 }
 
-const VERB_KEYS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after', 'first', 'last', 'note']);
+const PLACES = ['before', 'after', 'first', 'last'] as const;
+const VERB_KEYS = new Set(['set', 'remove', 'move', 'insert', ...PLACES, 'note']);
 
 /**
  * Edits lists inside a JSON value by ids. The value is not changed; what no change touches is shared.
@@ -124,6 +125,8 @@ function applyOne(
     );
   }
   if (remove !== undefined) return removeEntry(root, remove, { pathOf, tell });
+  // Without a place, of which the schema tells, there is nowhere to put an entry.
+  if (!PLACES.some((place) => addressOf(change, place) !== undefined)) return undefined;
   if (move !== undefined) return moveEntry(root, move, change, { pathOf, tell });
   if (!isObject(change.insert)) return undefined;
   const entry = structuredClone(change.insert);
@@ -197,19 +200,13 @@ function putEntry(root: Json, entry: Json, change: Change): OneMiss {
     return double;
   }
   const first = addressOf(change, 'first');
-  const address = first ?? addressOf(change, 'last');
-  if (address === undefined) return nowhere(root);
+  const address = first ?? addressOf(change, 'last') ?? '';
   const list = findList(root, address);
   if ('there' in list) return list;
   const double = doubleOf(entry, list.list);
   if (first === undefined) list.list.push(entry);
   else list.list.unshift(entry);
   return double;
-}
-
-/** Without a place, which the schema tells of, there is nowhere to put it. */
-function nowhere(root: Json): NotFound {
-  return { address: '', there: entriesThere(root) };
 }
 
 /** An entry is put into its list all the same, but changes would only ever reach the first of the two. */

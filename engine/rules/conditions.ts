@@ -1,4 +1,5 @@
 import { all, any, answer, BROKEN, constant, dynamic, not, union, YES, NO, type Answer } from './answers.ts';
+import { conditionFix } from './conditionFix.ts';
 import { fits, OPERATORS, operatorsOf, type Operator } from '../../schemas/facts/operators.ts';
 import type { FactTable } from './facts.ts';
 import { isFactValue } from './operands.ts';
@@ -47,10 +48,8 @@ export function compileInnerCondition(condition: Json, scope: Inner): Answer {
 }
 
 function notACondition(value: Json, scope: Inner): Answer {
-  const fix = Array.isArray(value)
-    ? 'Write { "any": [...] } or { "all": [...] }.'
-    : 'Write true, false or e.g. { "car.price": { "above": 0 } }.';
-  say(scope, 'SCHEMA', `A condition is true, false or an object, not ${quote(value)}.`, fix);
+  const message = `A condition is true, false or an object, not ${quote(value)}.`;
+  say(scope, 'SCHEMA', message, conditionFix(value));
   return BROKEN;
 }
 

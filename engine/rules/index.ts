@@ -11,6 +11,7 @@ export { compileRules, type DeclaredRule, type RuleSet } from './ruleSet.ts';
 export { type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
 export { sentence } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
+export { conditionFix } from './conditionFix.ts';
 export { didYouMean, distance, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
 export { compileValue } from './values.ts';

@@ -54,11 +54,37 @@ function wordsFor(path: string, scope: Inner, fact: Fact | undefined): [message:
     ];
   const { offers = () => true } = scope;
   const rules = scope.rules?.names().map((name) => `rules.${name}`) ?? [];
-  const meant = didYouMean(path, [...scope.facts.paths().filter(offers), ...rules]);
-  const fix = path.includes('.')
-    ? 'Correct the name of the fact.'
-    : 'A fact is named with what it is a fact of, e.g. site.name.';
+  const names = [...scope.facts.paths().filter(offers), ...rules];
+  const meant = rootMeant(path, names) ?? didYouMean(path, names);
+  const roots = [...new Set(names.map((name) => name.split('.', 1)[0] ?? ''))].sort();
+  const fix =
+    meant === ''
+      ? `What can be asked here begins with ${roots.join('., ')}.`
+      : 'Correct the name of the fact.';
   return [`No fact is named "${path}".${meant}`, fix];
+}
+
+/** What others call the things that facts are of. */
+const ROOTS: Readonly<Record<string, string>> = {
+  vehicle: 'car',
+  product: 'car',
+  listing: 'car',
+  stock: 'car',
+  dealer: 'site',
+  dealership: 'site',
+  business: 'site',
+  settings: 'site',
+  features: 'flags',
+  params: 'query',
+};
+
+function rootMeant(path: string, names: readonly string[]): string | undefined {
+  const [root = '', ...rest] = path.split('.');
+  const ours = ROOTS[root];
+  const name = [ours, ...rest].join('.');
+  return ours !== undefined && rest.length > 0 && names.includes(name)
+    ? ` Did you mean "${name}"?`
+    : undefined;
 }
 
 /** The list that a path leads into: `site.locations` of `site.locations.0.name`. */

@@ -26,7 +26,9 @@ export function compileValue(value: Json, scope: Scope, expected?: Schema): Comp
 
 /** The same inside something that is being compiled. */
 export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return constant(value);
+  // `null` is missing: what has a default takes it.
+  if (value === null) return constant(undefined);
+  if (typeof value === 'number' || typeof value === 'boolean') return constant(value);
   if (scope.depth > MAX_DEPTH) {
     say(scope, 'JSON_TOO_DEEP', `A value is nested deeper than ${MAX_DEPTH}.`, 'Flatten it.');
     return constant(undefined);

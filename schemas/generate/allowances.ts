@@ -5,6 +5,7 @@ type Schema = { [key: string]: unknown };
 const NOTE = {
   type: 'string',
   description: 'A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.',
+  errorMessage: 'A text in quotes is expected here.',
 };
 /** Keys that name things: without them nothing is left to take back. */
 const NAMES = ['id', 'block', 'part', 'then', 'fact', 'kind', 'version'];

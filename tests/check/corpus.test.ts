@@ -70,27 +70,31 @@ describe('check, on planted mistakes', () => {
     expect(new Set(corpus.mutations.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
   });
 
-  it('would fail a pull request with any of them, with an annotation at its line', async () => {
-    symlinkSync(SCHEMAS, join(project.root, 'schemas'));
-    const every = Math.ceil(outcomes.length / TRIED);
-    const some = outcomes.filter(({ isFound }, index) => isFound && index % every === 0);
-    expect(some.length).toBeGreaterThan(10);
-    for (const { mutation, problems } of some) {
-      const said: string[] = [];
-      const io = {
-        out: (text: string) => void said.push(text),
-        err: () => undefined,
-        isTty: false,
-        cwd: project.root,
-      };
-      const mend = project.put(mutation);
-      const code = await runCli(['check', '--annotations'], io);
-      mend();
-      const [{ severity, file, line }] = problems as [Problem];
-      expect(said[0]).toContain(`::${severity} file=${file}${line === undefined ? '' : `,line=${line},`}`);
-      expect(code).toBe(severity === 'error' ? 1 : 0);
-    }
-  });
+  it(
+    'would fail a pull request with any of them, with an annotation at its line',
+    { timeout: 60_000 },
+    async () => {
+      symlinkSync(SCHEMAS, join(project.root, 'schemas'));
+      const every = Math.ceil(outcomes.length / TRIED);
+      const some = outcomes.filter(({ isFound }, index) => isFound && index % every === 0);
+      expect(some.length).toBeGreaterThan(10);
+      for (const { mutation, problems } of some) {
+        const said: string[] = [];
+        const io = {
+          out: (text: string) => void said.push(text),
+          err: () => undefined,
+          isTty: false,
+          cwd: project.root,
+        };
+        const mend = project.put(mutation);
+        const code = await runCli(['check', '--annotations'], io);
+        mend();
+        const [{ severity, file, line }] = problems as [Problem];
+        expect(said[0]).toContain(`::${severity} file=${file}${line === undefined ? '' : `,line=${line},`}`);
+        expect(code).toBe(severity === 'error' ? 1 : 0);
+      }
+    },
+  );
 
   it('says nothing again when all of them are mended', () => {
     expect(project.check().problems).toEqual([]);

@@ -65,6 +65,33 @@ describe('an editor, on a page', () => {
   });
 });
 
+describe('an editor, anywhere', () => {
+  it.each([
+    [
+      'sites/north/site.json',
+      '{ "version": 1, "name": "North", "flags": { "note": "x", "reviews": null }, "labels": { "call": null }, "stock": { "note": "x", "itemTypes": null } }',
+    ],
+    ['sites/north/theme.json', '{ "colour": { "note": "x", "brand": null }, "shape": { "shadow": null } }'],
+    ['sites/north/menus.json', '{ "header": [ { "id": "a", "note": "x", "link": null } ] }'],
+    [
+      VEHICLE,
+      inMain(
+        '{ "block": "rich-text", "settings": { "note": "x", "tone": null, "texts": { "note": "x", "title": null } } }',
+      ),
+    ],
+  ])('takes a remark and null in %s', async (file, text) => {
+    expect((await ask(file, text)).mistakes).toEqual([]);
+  });
+
+  it('still wants a remark to be a text, and says nothing of null among the values', async () => {
+    const { mistakes } = await ask('sites/north/theme.json', '{ "shape": { "note": 5, "shadow": "big" } }');
+    expect(mistakes).toEqual([
+      expect.stringMatching(/^Write one of: "none", "soft", "deep"\./),
+      expect.stringContaining('text in quotes'),
+    ]);
+  });
+});
+
 describe('an editor, in a condition', () => {
   const when = (text: string): string => inMain(`{ "block": "price", "when": { ${text} } }`);
 
