@@ -3,6 +3,7 @@ import { hasFact, PLACES } from '../../schemas/facts/places.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
+import { hasFallback } from '../rules/analyseLists.ts';
 import { compileCondition, didYouMean, type Condition, type Json } from '../rules/index.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
@@ -21,6 +22,7 @@ interface Named {
 function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
   return factsIn(spot).flatMap((named) => {
     if (named.path.startsWith('query.')) return undeclared(named, spot, input);
+    if (named.path.startsWith('rules.')) return uselessRule(named, spot, input);
     return isAbsent(named.path, spot.kind, input) ? [absent(named, spot)] : [];
   });
 }
@@ -57,6 +59,20 @@ const FIXES: Readonly<Record<string, string>> = {
 function rootsOf(kind: string): string {
   const roots = PLACES[kind] ?? PLACES.content ?? [];
   return `${roots.slice(0, -1).join(', ')} or ${roots.at(-1) ?? ''}`;
+}
+
+/** A rule that asks only for what the place does not have: it would never hold, or give nothing. */
+function uselessRule({ path, pointer }: Named, { file, kind }: PlacedSpot, { model }: SiteInput): Problem[] {
+  const name = path.slice('rules.'.length);
+  const rule = model.rules.version(name)?.value;
+  const answer = model.rules.value(name);
+  if (!KINDS.has(kind) || rule === undefined || answer.constant) return [];
+  if (Array.isArray(rule) && hasFallback(rule)) return [];
+  const roots = [...answer.reads];
+  if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || hasFact(kind, `${root}.x`))) return [];
+  const place = file.kind === 'menus' ? 'a menu' : `a page of the kind "${kind}"`;
+  const message = `The rule "${name}" asks for facts of ${roots.join(' and ')}, which ${place} does not have.`;
+  return [problem('FACT_UNKNOWN', { file: file.file, pointer }, message, `Take "${path}" out here.`)];
 }
 
 /** Names of the query that the page does not say it reads: they never reach it. */

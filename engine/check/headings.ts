@@ -3,7 +3,9 @@ import { pointerSegments } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import { sentence } from '../rules/index.ts';
+import { recordTrace } from '../resolve/trace.ts';
 import { whyLost } from './lostBlocks.ts';
+import { treeOf } from './pageViews.ts';
 import { atPage, isAlwaysThere, isBlank, NO_PAGE } from './pages.ts';
 import { valueAt } from './siteSpots.ts';
 import { problem, type PageNode, type PageView, type SiteCheck, type SiteInput } from './types.ts';
@@ -21,7 +23,7 @@ export const headings: SiteCheck = (input) =>
     .filter(({ kind }) => !NO_PAGE.has(kind))
     .flatMap((view) => {
       const found = headingsOf(view, input);
-      return [...mainHeading(view, found, input), ...skippedLevels(found, input)];
+      return [...mainHeading(view, found, input), ...skippedLevels(view, found, input)];
     });
 
 function headingsOf({ main, kind }: PageView, input: SiteInput): Heading[] {
@@ -49,7 +51,7 @@ function mainHeading(view: PageView, found: readonly Heading[], input: SiteInput
     .map((node) =>
       problem(
         'HEADING_MAIN',
-        levelPlace(node, input),
+        levelPlace(node, view, input),
         `The page "${view.name}" has a second main heading (h1): that of "${node.id}".`,
         'Take "headingLevel" out, or take one of the two blocks out.',
       ),
@@ -86,14 +88,15 @@ function isMainHeading({ block, settings }: JsonObject, { env }: SiteInput): boo
 }
 
 /** A block that would have the main heading, if its title said something. */
-function emptyHeading({ name, kind, main }: PageView, input: SiteInput): Problem | undefined {
+function emptyHeading(view: PageView, input: SiteInput): Problem | undefined {
+  const { name, kind, main } = view;
   const node = main.find((one) => one.level === 1 && isMainHeading(one as unknown as JsonObject, input));
   const said = input.env.blocks.get(node?.block ?? '')?.['x-heading'];
   if (!node || !isObject(said) || typeof said.text !== 'string') return undefined;
   const texts = isObject(node.settings.texts) ? node.settings.texts : {};
   if (!isEmptyTitle(texts[said.text], kind, input)) return undefined;
   const title = { ...node.source, pointer: `${node.source.pointer}/settings/texts/${said.text}` };
-  const at = isSaid(title, input) ? title : levelPlace(node, input);
+  const at = isSaid(title, input) ? title : levelPlace(node, view, input);
   const message = `The main heading (h1) of the page "${name}" is empty.`;
   return problem('HEADING_MAIN', at, message, `Write "${said.text}" in the texts of "${node.id}".`);
 }
@@ -103,7 +106,7 @@ function isSaid({ file, pointer }: PageNode['source'], { files }: SiteInput): bo
   return valueAt(value, pointerSegments(pointer)) !== undefined;
 }
 
-function skippedLevels(found: readonly Heading[], input: SiteInput): Problem[] {
+function skippedLevels(view: PageView, found: readonly Heading[], input: SiteInput): Problem[] {
   let last = 1;
   return found.flatMap(({ level, isSometimes, node }): Problem[] => {
     const before = last;
@@ -111,13 +114,21 @@ function skippedLevels(found: readonly Heading[], input: SiteInput): Problem[] {
     if (level <= before + 1) return [];
     const message = `The heading of "${node.id}" is an h${level} right after an h${before}.`;
     return [
-      problem('HEADING_SKIPPED', levelPlace(node, input), message, `Make it an h${before + 1}.`, 'warning'),
+      problem(
+        'HEADING_SKIPPED',
+        levelPlace(node, view, input),
+        message,
+        `Make it an h${before + 1}.`,
+        'warning',
+      ),
     ];
   });
 }
 
-/** Where the level was said, else the block. */
-function levelPlace({ source }: PageNode, input: SiteInput): PageNode['source'] {
-  const level = { ...source, pointer: `${source.pointer}/settings/headingLevel` };
-  return isSaid(level, input) ? level : source;
+/** Where the level was said, in whatever layer, else the block. */
+function levelPlace({ id, source }: PageNode, { name }: PageView, { model }: SiteInput): PageNode['source'] {
+  const { recorder, trace } = recordTrace();
+  treeOf(model, name, recorder);
+  const [said] = trace.get(`${id}/settings/headingLevel`) ?? [];
+  return said ? { file: said.file, pointer: said.pointer } : source;
 }

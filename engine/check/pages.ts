@@ -159,8 +159,11 @@ function lackingBlock(block: string, view: PageView, input: SiteInput): Problem 
       `This takes out what is needed: ${need}.`,
       'Take this change back.',
     );
-  const words = sentence(lost.when ?? false, input.env.facts);
-  const message = `${need.replace('a', 'A')}, and it is ${lost.how === 'sometimes' ? `there only when ${words}` : 'left out'} on "${name}".`;
+  const words =
+    lost.how === 'sometimes'
+      ? `there only when ${sentence(lost.when ?? false, input.env.facts)}`
+      : 'left out';
+  const message = `${need.replace('a', 'A')}, and on "${name}" it is ${words}.`;
   return problem('BLOCK_MISSING', lost.at, message, 'Take this "when" out.');
 }
 

@@ -11,6 +11,7 @@ import { AssetNames } from './assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
 import { FileMemory } from './fileMemory.ts';
 import { filesOfLayer } from './layerFiles.ts';
+import { namingSites } from './namingSites.ts';
 import { placed } from './placed.ts';
 import { withoutEchoes } from './echoes.ts';
 import { pageViews } from './pageViews.ts';
@@ -30,6 +31,7 @@ export interface CheckResult {
 }
 
 interface SiteResult {
+  site: Site;
   /** undefined: the check itself failed. */
   input: SiteInput | undefined;
   problems: readonly Problem[];
@@ -96,7 +98,7 @@ export class ProjectChecker {
       isWanted(problem, sites, slugs),
     );
     return {
-      problems: placed(all, (file) => this.memory.textOf(file)),
+      problems: placed(namingSites(all, results), (file) => this.memory.textOf(file)),
       textOf: (file) => this.memory.textOf(file),
       sites: catalogue.slugs(),
       pages: results.slice(0, sites.length).reduce((sum, { input }) => sum + (input?.pages.size ?? 0), 0),
@@ -127,11 +129,12 @@ export class ProjectChecker {
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
       return {
+        site,
         input,
         problems: [...model.problems.filter((one) => isPlaced(one, site)), ...resolving, ...found],
       };
     } catch (error) {
-      return { input: undefined, problems: [checkFailed(site, error as Error)] };
+      return { site, input: undefined, problems: [checkFailed(site, error as Error)] };
     }
   }
 }

@@ -155,16 +155,32 @@ function isNever(parts: readonly Part[], around: Around, { sense, found }: Analy
     if (canHold([...around.full, ...before.map(({ full }) => full), part.full], sense)) continue;
     // A rule that never holds is told where it stands.
     if (!canHold([part.full], sense) && canHold([part.plain], sense)) return true;
-    found.push({ kind: 'never', pointer: part.pointer, why: whyNever(part, before, around, sense) });
+    const one = deniedByItself(part, [...around.full, ...before.map(({ full }) => full)], sense) ?? part;
+    found.push({ kind: 'never', pointer: one.pointer, why: whyNever(one, before, around, sense) });
     return true;
   }
   return false;
 }
 
+/** The one condition in `none` that is asked for elsewhere. */
+function deniedByItself(
+  { key, test, pointer }: Part,
+  others: readonly Formula[],
+  sense: Sense,
+): Part | undefined {
+  if (key !== 'none' || !Array.isArray(test)) return undefined;
+  const parts = test.map((condition, index): Part => {
+    const denied = formulaOf(condition, sense, false);
+    const at = pointerTo(pointer, index);
+    return { key, test: [condition], pointer: at, full: denied, plain: denied, denied };
+  });
+  return parts.find(({ full }) => !canHold([...others, full], sense));
+}
+
 function whyNever(part: Part, before: readonly Part[], around: Around, sense: Sense): string {
   const said = wordsOf(part, sense);
   if (Array.isArray(part.test) && part.test.length === 0) return `an empty list allows no value`;
-  if (!canHold([part.full], sense)) return `nothing can be so: ${said}`;
+  if (!canHold([part.full], sense)) return `"${said}" is true of no value that ${part.key} may have`;
   const other = before.find(({ full }) => !canHold([full, part.full], sense));
   if (other) return `"${said}" and "${wordsOf(other, sense)}" exclude each other`;
   const isAround = around.full.some((one) => !canHold([one, part.full], sense));
@@ -182,7 +198,7 @@ function isAlways(parts: readonly Part[], { sense, found }: Analysis): Set<Part>
     found.push({
       kind: 'always',
       pointer: part.pointer,
-      why: `it is never otherwise: ${wordsOf(part, sense)}`,
+      why: `"${wordsOf(part, sense)}" is never false`,
     });
   return told;
 }
@@ -243,7 +259,7 @@ function repeatedAlternative(list: readonly Json[], pointer: string, { sense, fo
     found.push({
       kind: 'repeats',
       pointer: pointerTo(pointer, index),
-      why: 'the others let through all that it does',
+      why: 'one of the other alternatives holds whenever it does',
     });
     return true;
   }
