@@ -37,6 +37,7 @@ describe('analyseCondition', () => {
       ['never /any/0/car.make'],
     ],
     ['none of what is asked otherwise', { 'car.make': 'A', none: [{ 'car.make': 'B' }] }, []],
+    ['a text with quotes and a backslash', { 'car.badge': ['the "one"', 'a\\b'] }, []],
     ['any of nothing', { any: [] }, ['never /any']],
     ['none of nothing', { none: [] }, ['always /none']],
     ['a count of at least 0', { 'site.offers': { count: { atLeast: 0 } } }, ['always /site.offers']],

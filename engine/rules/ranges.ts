@@ -34,9 +34,9 @@ export const ANYTHING: Known = {
   isOpen: false,
 };
 
-/** Text is compared without case; numbers and texts are told apart by their type. */
+/** The value as JSON. Text is compared without case; numbers and texts are told apart by their type. */
 export function keyOf(value: Json): string {
-  return typeof value === 'string' ? `"${value.toLowerCase()}"` : JSON.stringify(value);
+  return JSON.stringify(typeof value === 'string' ? value.toLowerCase() : value);
 }
 
 /** A number or a date as a number; undefined: neither. */
