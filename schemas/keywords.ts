@@ -7,6 +7,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-derived',
   'x-params',
   'x-plain',
+  'x-fixed',
   'x-slots',
   'x-heading',
   'x-alt',

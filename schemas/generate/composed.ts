@@ -85,19 +85,7 @@ function forKind(schema: Schema, name: string, kind: string, condition: string):
   return JSON.parse(text) as Schema;
 }
 
-/** Keys of a root file that are what they are: no rule can stand in their place. */
-const FIXED = [
-  '$schema',
-  'note',
-  'version',
-  'name',
-  'hosts',
-  'template',
-  'extends',
-  'presets',
-  'flags',
-  'everywhere',
-];
+const NO_VALUES = ['$schema', 'note'];
 
 /** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
 function rootSchema(folder: string): Schema {
@@ -105,7 +93,9 @@ function rootSchema(folder: string): Schema {
   const properties = root.properties as Record<string, Schema>;
   const composed = Object.entries(properties).map(([name, property]) => [
     name,
-    FIXED.includes(name) ? property : dynamic(property, 'condition.entry.schema.json'),
+    NO_VALUES.includes(name) || property['x-fixed'] === true
+      ? property
+      : dynamic(property, 'condition.entry.schema.json'),
   ]);
   const text = JSON.stringify({
     ...root,
