@@ -65,7 +65,7 @@ function unknownSlots({ value, schema, file, pointer }: PlacedSpot, { env }: Sit
   if (!isObject(value) || !isObject(value.slots) || !env.blocks.has(asText(value.block))) return [];
   const slots = Object.keys((schema?.['x-slots'] as object | undefined) ?? {});
   return Object.keys(value.slots)
-    .filter((name) => !slots.includes(name))
+    .filter((name) => name !== 'note' && !slots.includes(name))
     .map((name) =>
       problem(
         'SLOT_UNKNOWN',

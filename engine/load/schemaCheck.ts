@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
+import { withNotes } from '../../schemas/notes.ts';
 import type { Problem } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
 import { asText } from '../resolve/merge.ts';
@@ -78,7 +79,7 @@ function readSchemas(folder: string): object[] {
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
   const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files, ...composed].map(read).concat(CONDITIONS);
+  return [...files, ...composed].map((file) => withNotes(read(file))).concat(CONDITIONS);
 }
 
 function schemaId(kind: FileKind): string {
@@ -141,7 +142,7 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
       message: `${what} "${key}" here.${didYouMean(key, known)}`,
       fix:
         known.length > 0
-          ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.`
+          ? `Use one of: ${known.filter((name) => name !== '$schema' && name !== 'note').join(', ')}.`
           : 'Take it out.',
     };
   },

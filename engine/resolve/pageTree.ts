@@ -267,8 +267,9 @@ interface Editing {
 }
 
 function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
+  const lists = Object.entries(slots).filter(([slot]) => slot !== 'note');
   return Object.fromEntries(
-    Object.entries(slots).map(([slot, list]) => [
+    lists.map(([slot, list]) => [
       slot,
       prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state),
     ]),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import type { GeneratedFile } from './generated.ts';
+import { withNotes } from '../notes.ts';
 import { withWords } from './words.ts';
 
 type Schema = { [key: string]: unknown };
@@ -31,7 +32,7 @@ export function composedSchemas(folder: string): Map<string, string> {
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
   const put = (name: string, schema: Schema): void =>
-    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(withWords(schema), null, 1)}\n`);
+    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(withWords(withNotes(schema)), null, 1)}\n`);
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));

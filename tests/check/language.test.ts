@@ -38,4 +38,39 @@ describe('check, on words of the language', () => {
     expect(said(site({ tagline: list, labels: { home: list } }))).toEqual([]);
     expect(said(site({ timeZone: list }))).toEqual(['SCHEMA /timeZone']);
   });
+
+  it('takes a note in any object, but nothing else that nobody declared', () => {
+    const note = 'Agreed in May.';
+    const settings = {
+      note,
+      texts: { note, title: 'Warranty' },
+      headingLevel: 1,
+      buttons: [{ id: 'a', note }],
+    };
+    const page = (more: object): Files => ({
+      'pages/warranty.json': {
+        note,
+        kind: 'content',
+        routes: ['/warranty'],
+        title: 'Warranty',
+        meta: { note },
+        slots: { note, main: [{ block: 'rich-text', note, settings: { ...settings, ...more } }] },
+      },
+    });
+    const theme = { note, colour: { note, brand: '#16324f' }, motion: { note } };
+    const everywhere = { note, price: { note, settings: { note, countUpMs: 0 } } };
+    const rest: Files = {
+      ...site({ note, flags: { note }, links: { note }, vehicleWords: { note }, everywhere }),
+      'theme.json': theme,
+      'data/locations.json': {
+        note,
+        items: [{ id: '1', name: 'Yard', note, address: { note, city: 'Cooma' } }],
+      },
+      'rules.json': { note, own1: { note, 'car.price': { above: 5, note } } },
+      'menus.json': { note, extra: [{ id: 'home', label: 'Home', link: '/', note }] },
+    };
+    expect(said({ ...page({}), ...rest })).toEqual([]);
+    expect(said(page({ notes: note }))).toEqual(['SETTING_UNKNOWN /slots/main/0/settings/notes']);
+    expect(said({ 'theme.json': { colour: { note: 5 } } })).toEqual(['SCHEMA /colour/note']);
+  });
 });
