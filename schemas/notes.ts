@@ -34,14 +34,12 @@ function declaresKeys({ properties, additionalProperties, type, if: told, const:
 
 function withNote(schema: Schema): Schema {
   const { properties, propertyNames } = schema;
-  const names = isObject(propertyNames) && Array.isArray(propertyNames.enum) ? propertyNames.enum : undefined;
+  const known = isObject(properties) ? properties : {};
+  const names: unknown = isObject(propertyNames) ? propertyNames.enum : undefined;
   return {
     ...schema,
-    properties: {
-      ...(isObject(properties) ? properties : {}),
-      note: (isObject(properties) && properties.note) || NOTE,
-    },
-    ...(names && { propertyNames: { ...(propertyNames as Schema), enum: [...new Set([...names, 'note'])] } }),
+    properties: { ...known, note: known.note ?? NOTE },
+    ...(Array.isArray(names) && { propertyNames: { enum: [...new Set([...(names as unknown[]), 'note'])] } }),
   };
 }
 

@@ -211,7 +211,7 @@ function dynamic(schema: Schema, condition: string): Schema {
   const { description, default: standard, examples } = schema;
   const about = { description, default: standard, examples };
   const inner = deepen(schema, condition);
-  if (schema.type === 'object' && schema.properties) return inner;
+  if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
   const value = { $ref: 'value.schema.json#/definitions/dynamic' };
   const isRule = { $ref: 'value.schema.json#/definitions/isDynamic' };
   const other =
@@ -219,6 +219,11 @@ function dynamic(schema: Schema, condition: string): Schema {
       ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner }
       : inner;
   return { ...about, ...offered(schema), if: isRule, then: value, else: other };
+}
+
+/** A default that is a fact or a rule list: the object is one value, and not a group of settings. */
+function isAnswered(standard: unknown): boolean {
+  return typeof standard === 'object' && standard !== null && ('fact' in standard || Array.isArray(standard));
 }
 
 /** Editors do not look into `if` for what they offer; this allows everything and offers the values. */

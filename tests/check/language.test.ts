@@ -73,4 +73,26 @@ describe('check, on words of the language', () => {
     expect(said(page({ notes: note }))).toEqual(['SETTING_UNKNOWN /slots/main/0/settings/notes']);
     expect(said({ 'theme.json': { colour: { note: 5 } } })).toEqual(['SCHEMA /colour/note']);
   });
+
+  it('takes a fact or a rule list for an object that is one value, not for a group of settings', () => {
+    const card = (settings: object): Files => site({ everywhere: { 'car-card': { settings } } });
+    const grid = (settings: object): Files => ({
+      'pages/demo.json': {
+        kind: 'content',
+        routes: ['/demo'],
+        title: 'Demo',
+        slots: {
+          main: [
+            { block: 'rich-text', settings: { headingLevel: 1, texts: { title: 'Demo' } } },
+            { block: 'result-grid', slots: { card: [{ block: 'car-card', settings }] } },
+          ],
+        },
+      },
+    });
+    for (const tag of [{ fact: 'rules.cardTag' }, [{ then: { text: 'Demo' } }]])
+      expect(said({ ...card({ tag }), ...grid({ tag }) })).toEqual([]);
+    expect(said(grid({ texts: { fact: 'rules.cardTag' } }))).toEqual([
+      'KEY_UNKNOWN /slots/main/1/slots/card/0/settings/texts/fact',
+    ]);
+  });
 });
