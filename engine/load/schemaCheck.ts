@@ -65,13 +65,17 @@ const COMPOSED: Partial<Record<FileKind, string>> = {
   root: 'site.schema.json',
   page: 'page.any.schema.json',
   part: 'part.schema.json',
+  menus: 'menus.schema.json',
 };
 const COMPOSED_FILES = [...Object.values(COMPOSED), 'blocks.any.schema.json', 'value.schema.json'];
-/** What conditions are here: their shape, and no more. */
-const CONDITIONS = ['condition.entry', 'condition.load'].map((name) => ({
-  $id: `${BASE}/composed/${name}.schema.json`,
-  type: ['boolean', 'object'],
-}));
+/** What conditions are here: their shape, and no more. Of changes the editors' schema says the same in other words. */
+const STAND_INS = [
+  ...['condition.entry', 'condition.load'].map((name) => ({
+    $id: `${BASE}/composed/${name}.schema.json`,
+    type: ['boolean', 'object'],
+  })),
+  { $id: `${BASE}/composed/changes.schema.json`, $ref: '../changes.schema.json' },
+];
 
 function readSchemas(folder: string): object[] {
   const inFolder = (sub: string): string[] =>
@@ -79,7 +83,7 @@ function readSchemas(folder: string): object[] {
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
   const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files, ...composed].map((file) => withNotes(read(file))).concat(CONDITIONS);
+  return [...files, ...composed].map((file) => withNotes(read(file))).concat(STAND_INS);
 }
 
 function schemaId(kind: FileKind): string {

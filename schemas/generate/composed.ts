@@ -32,7 +32,10 @@ export function composedSchemas(folder: string): Map<string, string> {
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
   const put = (name: string, schema: Schema): void =>
-    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(withWords(withNotes(schema)), null, 1)}\n`);
+    void made.set(
+      `composed/${name}.schema.json`,
+      `${JSON.stringify(withWords(withNotes(schema)), null, 1)}\n`,
+    );
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
@@ -41,12 +44,13 @@ export function composedSchemas(folder: string): Map<string, string> {
   put('site', rootSchema(folder));
   put('part', forKind(part, 'part', 'any', conditionRef('any')));
   put('changes', changesForEditors(folder));
+  put('menus', menusSchema(folder));
   for (const name of FOR_EDITORS) put(name, forKind(read(folder, name), name, 'editor', conditionRef('any')));
   return made;
 }
 
 /** Files of layers that have no page kind: conditions in them may ask anything. */
-const FOR_EDITORS = ['value', 'rules', 'menus', 'data', 'theme'];
+const FOR_EDITORS = ['value', 'rules', 'data', 'theme'];
 
 /** `check` reads the plain one, of which it knows the mistakes; editors one that says them itself. */
 function changesRef(kind: string): string {
@@ -106,6 +110,23 @@ function rootSchema(folder: string): Schema {
     .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
     .replaceAll('"condition.schema.json"', '"condition.load.schema.json"');
   return JSON.parse(text) as Schema;
+}
+
+/** Keys of a menu entry that are no values. */
+const ENTRY_WORDS = ['id', 'entries', 'when', 'note'];
+
+/** Menus: what an entry says may be a rule list or a fact. */
+function menusSchema(folder: string): Schema {
+  const { definitions, ...menus } = forKind(read(folder, 'menus'), 'menus', 'editor', conditionRef('any'));
+  const { entry } = definitions as { entry: { properties: Record<string, Schema> } };
+  const properties = Object.entries(entry.properties).map(([name, property]) => [
+    name,
+    ENTRY_WORDS.includes(name) ? property : dynamic(property, conditionRef('any')),
+  ]);
+  return {
+    ...menus,
+    definitions: { entry: { ...entry, properties: Object.fromEntries(properties) as Schema } },
+  };
 }
 
 function blocksSchema(kind: string, blocks: Schema[], names: string[], condition: string): Schema {

@@ -95,4 +95,16 @@ describe('check, on words of the language', () => {
       'KEY_UNKNOWN /slots/main/1/slots/card/0/settings/texts/fact',
     ]);
   });
+
+  it('takes a rule list or a fact for what a menu entry says, but not for its id', () => {
+    const list = [{ when: { 'flags.reviews': true }, then: 'Reviews' }, { then: 'News' }];
+    const menu = (id: unknown): Files => ({
+      'menus.json': { extra: [{ id, label: list, link: { fact: 'links.contact' }, icon: list }] },
+    });
+    expect(said(menu('reviews'))).toEqual([]);
+    expect(said(menu(list))).toEqual(['SCHEMA /extra/0/id']);
+    expect(said({ 'menus.json': { changes: [{ set: 'header/home', remove: 'header/home' }] } })).toHaveLength(
+      1,
+    );
+  });
 });
