@@ -107,4 +107,16 @@ describe('check, on words of the language', () => {
       1,
     );
   });
+
+  it('takes a fact or a rule list for the text of a picture, but not nothing', () => {
+    const hero = (settings: object): Files => site({ everywhere: { 'home-hero': { settings } } });
+    const picture = 'assets/hero.webp';
+    project.write({ [`${FOLDER}/${picture}`]: '' });
+    for (const pictureText of ['The yard', '', { fact: 'site.name' }, [{ then: '{site.name}' }]])
+      expect(said(hero({ picture, pictureText }))).toEqual([]);
+    for (const settings of [{ picture }, { picture, pictureText: null }])
+      expect(said(hero(settings))).toEqual([
+        'PICTURE_TEXT_MISSING /everywhere/home-hero/settings/picture',
+      ]);
+  });
 });
