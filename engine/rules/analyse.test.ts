@@ -38,6 +38,33 @@ describe('analyseCondition', () => {
     ],
     ['none of what is asked otherwise', { 'car.make': 'A', none: [{ 'car.make': 'B' }] }, []],
     ['a text with quotes and a backslash', { 'car.badge': ['the "one"', 'a\\b'] }, []],
+    [
+      'after a moment and before another one of the same day',
+      { 'car.created_at': { above: '2026-05-03T08:00:00Z', below: '2026-05-03T20:00:00Z' } },
+      [],
+    ],
+    [
+      'after a day and before a later moment in seconds',
+      { 'car.created_at': { above: '2026-05-03', below: 1_800_000_000 } },
+      [],
+    ],
+    [
+      'a month and its first day',
+      { 'car.rego_expiry': '2026-05', all: [{ 'car.rego_expiry': '2026-05-01' }] },
+      [],
+    ],
+    [
+      'a month and its second day',
+      { 'car.rego_expiry': '2026-05', all: [{ 'car.rego_expiry': '2026-05-02' }] },
+      ['never /all/0/car.rego_expiry'],
+    ],
+    ['a number and its text', { 'car.stocknum': 12, all: [{ 'car.stocknum': '12' }] }, []],
+    [
+      'after a day and before it',
+      { 'car.rego_expiry': { above: '2026-05-03', below: '2026-05-03' } },
+      ['never /car.rego_expiry'],
+    ],
+    ['no entries of a list that is not there', { 'car.images': { count: 0, exists: false } }, []],
     ['any of nothing', { any: [] }, ['never /any']],
     ['none of nothing', { none: [] }, ['always /none']],
     ['a count of at least 0', { 'site.offers': { count: { atLeast: 0 } } }, ['always /site.offers']],
