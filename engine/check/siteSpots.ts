@@ -1,7 +1,9 @@
 import type { JsonObject } from '../load/types.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
+import { namesakes } from './byName.ts';
 import { spotsOf } from './spots.ts';
+import { isStillSaid } from './stillSaid.ts';
 import type { CheckedFile, SiteInput } from './types.ts';
 import type { Spot } from './visit.ts';
 
@@ -34,9 +36,11 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
 
 const NO_IDS: ReadonlyMap<string, string> = new Map();
 
-function kindOf(file: CheckedFile, { model }: SiteInput): string {
+function kindOf(file: CheckedFile, { model, files }: SiteInput): string {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
-  return model.pages.get(file.name) ?? asText(file.value.kind, 'content');
+  // A page that this site switches off has its kind all the same.
+  const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
+  return model.pages.get(file.name) ?? asText(said?.value.kind, 'content');
 }
 
 /** Block names by id of a page, in all layers, also of blocks that a later layer takes out. */
@@ -66,9 +70,9 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
   };
 }
 
-/** Whether something is shown at all on this site: no condition around it folds to false. */
+/** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */
 export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
-  return spot.whens.every((when) => !isNever(when, input, spot));
+  return spot.whens.every((when) => !isNever(when, input, spot)) && isStillSaid(input, spot);
 }
 
 function isNever(when: Condition, input: SiteInput, spot: PlacedSpot): boolean {

@@ -115,8 +115,55 @@ describe('check, on words of the language', () => {
     for (const pictureText of ['The yard', '', { fact: 'site.name' }, [{ then: '{site.name}' }]])
       expect(said(hero({ picture, pictureText }))).toEqual([]);
     for (const settings of [{ picture }, { picture, pictureText: null }])
-      expect(said(hero(settings))).toEqual([
-        'PICTURE_TEXT_MISSING /everywhere/home-hero/settings/picture',
+      expect(said(hero(settings))).toEqual(['PICTURE_TEXT_MISSING /everywhere/home-hero/settings/picture']);
+  });
+
+  describe('of a page that the site switches off', () => {
+    const off: Files = { 'pages/careers.json': { when: false } };
+    const noEntry: Files = { 'menus.json': { changes: [{ remove: 'footer/company/careers' }] } };
+    const text = (id: string, more: object = {}): object => ({
+      id,
+      block: 'rich-text',
+      settings: { texts: { title: 'About us' }, ...more },
+    });
+    const linking = text('about', {
+      headingLevel: 1,
+      buttons: [{ id: 'join', label: 'Join', link: '/careers' }],
+    });
+    const aboutUs = { kind: 'content', routes: ['/about-us'], title: 'About us' };
+    const LINK = 'ROUTE_UNKNOWN /footer/3/entries/2/link';
+
+    it('tells of the menu entry that leads there, until the site takes it out or leads it elsewhere', () => {
+      expect(said(off)).toEqual([LINK]);
+      expect(said({ ...off, ...noEntry })).toEqual([]);
+      const elsewhere = { changes: [{ set: 'footer/company/careers', link: '/contact' }] };
+      expect(said({ ...off, 'menus.json': elsewhere })).toEqual([]);
+    });
+
+    it('tells of no link that stands on the page itself, nor of changes that earlier layers make to it', () => {
+      const page = { ...aboutUs, when: { 'flags.reserve': true }, slots: { main: [linking] } };
+      const more = { 'pages/join.json': { ...page, routes: ['/join'] }, ...off, ...noEntry };
+      expect(said(more)).toEqual([]);
+      expect(said({ ...more, ...site({ flags: { reserve: true } }) })).toEqual([
+        'ROUTE_UNKNOWN /slots/main/0/settings/buttons/0/link',
       ]);
+    });
+
+    it('follows links that a preset wrote on another page only as long as they stand there', () => {
+      const preset = 'layouts/presets/jobs';
+      project.write({
+        [`${preset}/preset.json`]: { version: 1, name: 'Jobs' },
+        [`${preset}/pages/about-us.json`]: { slots: { main: [linking] } },
+      });
+      const uses = { ...site({ presets: ['jobs'] }), ...off, ...noEntry };
+      expect(said(uses)).toEqual(['ROUTE_UNKNOWN /slots/main/0/settings/buttons/0/link']);
+      for (const own of [
+        { changes: [{ remove: 'about/join' }] },
+        { changes: [{ set: 'about/join', link: 'contact' }] },
+        { slots: { main: [text('own', { headingLevel: 1 })] } },
+      ])
+        expect(said({ ...uses, 'pages/about-us.json': own })).toEqual([]);
+      project.write({ [preset]: null });
+    });
   });
 });
