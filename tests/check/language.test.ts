@@ -166,4 +166,56 @@ describe('check, on words of the language', () => {
       project.write({ [preset]: null });
     });
   });
+
+  describe('of changes', () => {
+    const home = (...changes: object[]): Files => ({ 'pages/home.json': { changes } });
+    const car = { texts: { subtitle: '{car.badge}' } };
+
+    it('takes the facts of a car for what is drawn once per car, also for what changes bring there', () => {
+      const link = { when: { 'car.sold': true }, label: 'Sold', link: '{car.path}' };
+      expect(
+        said(
+          home(
+            { set: 'latest/card/car-card', settings: car },
+            { insert: { id: 'second', block: 'car-card', settings: car }, last: 'latest/card' },
+            { set: 'second', settings: { texts: { title: '{car.name}' } } },
+            { set: 'car-card/buttons/view', ...link },
+          ),
+        ),
+      ).toEqual([]);
+      expect(said(home({ set: 'latest', settings: { texts: { title: '{car.badge}' } } }))).toEqual([
+        'FACT_UNKNOWN /changes/0/settings/texts/title',
+      ]);
+    });
+
+    it('knows the blocks of a part behind the id of its use', () => {
+      const part = { blocks: [{ block: 'gallery' }, { id: 'note', block: 'rich-text' }] };
+      const page = (counter: string): Files => ({
+        'parts/photos.json': part,
+        ...home(
+          { insert: { id: 'top', part: 'photos' }, last: 'main' },
+          { set: 'top/gallery', settings: { texts: { counter } } },
+          { insert: { block: 'gallery', id: 'more' }, after: 'top/note' },
+          { set: 'top/more', settings: { texts: { counter } } },
+        ),
+      });
+      expect(said(page('{index} of {count}'))).toEqual([]);
+      expect(said(page('{idx}'))).toEqual([
+        'FACT_UNKNOWN /changes/1/settings/texts/counter',
+        'FACT_UNKNOWN /changes/3/settings/texts/counter',
+      ]);
+    });
+
+    it('knows an entry by the list that it was written in, and tells it from a block of the same id', () => {
+      const buttons = [{ id: 'latest', label: 'Ask', link: '/contact' }];
+      const card = {
+        insert: { id: 'last', block: 'car-card', settings: { soldButtons: buttons } },
+        last: 'latest/card',
+      };
+      expect(said(home(card, { set: 'last/latest', form: 'enquiry', newTab: true }))).toEqual([]);
+      expect(said(home(card, { set: 'last/latest', newTabs: true }))).toEqual([
+        'KEY_UNKNOWN /changes/1/newTabs',
+      ]);
+    });
+  });
 });
