@@ -36,11 +36,12 @@ interface Around {
   parts: readonly string[];
 }
 
-/** All that the layers of a site put on the page or into the part of this file. */
-export function standingIn({ files, env }: SiteInput, { kind, name }: CheckedFile): StandingOf {
+/** All that the layers of a site put on the page or into the part of this file, up to that of the file itself. */
+export function standingIn({ files, env }: SiteInput, file: CheckedFile): StandingOf {
   const collecting: Collecting = { files, env, found: new Map() };
   const around: Around = { prefix: '', isPerItem: false, inside: [], parts: [] };
-  for (const { value } of namesakes(files, kind, name)) ofFile(value, around, collecting);
+  const all = namesakes(files, file.kind, file.name);
+  for (const { value } of all.slice(0, all.indexOf(file) + 1)) ofFile(value, around, collecting);
   return (id) => collecting.found.get(id);
 }
 

@@ -217,5 +217,24 @@ describe('check, on words of the language', () => {
         'KEY_UNKNOWN /changes/1/newTabs',
       ]);
     });
+
+    it('reads a change as one of the block that stood there then, whatever a later layer puts under its id', () => {
+      const preset = 'layouts/presets/hero';
+      const text = {
+        id: 'hero',
+        block: 'rich-text',
+        settings: { headingLevel: 1, texts: { title: 'Hello' } },
+      };
+      project.write({
+        [`${preset}/preset.json`]: { version: 1, name: 'Hero' },
+        [`${preset}/pages/home.json`]: { changes: [{ set: 'hero', settings: { side: 'end' } }] },
+      });
+      const uses = site({ presets: ['hero'] });
+      expect(said({ ...uses, 'pages/home.json': { slots: { main: [text] } } })).toEqual([]);
+      expect(said({ ...uses, ...home({ set: 'hero', settings: { tones: 'dark' } }) })).toEqual([
+        'SETTING_UNKNOWN /changes/0/settings/tones',
+      ]);
+      project.write({ [preset]: null });
+    });
   });
 });
