@@ -46,25 +46,47 @@ export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonOb
   return data;
 }
 
-/** Data entries are addressed by their slug or id; both are tried. */
+/** Entries of data are addressed by their id, else by their slug; the list itself is called `items`, as in its file. */
 function editList(
   list: Json | undefined,
-  changes: Change[],
+  changes: readonly Change[],
   onMisses: (misses: readonly Miss[]) => void,
 ): Json {
   const entries = Array.isArray(list) ? list : [];
-  const addressed = entries.map((entry) =>
-    isObject(entry) && typeof entry.id !== 'string' && typeof entry.slug === 'string'
-      ? { ...entry, id: entry.slug, $id: entry.id ?? null }
-      : entry,
-  );
-  const { value, misses } = applyChanges({ entries: addressed }, changes);
+  const misses: Miss[] = [];
+  let items: Json[] = entries.map(withId);
+  for (const [number, change] of changes.entries()) {
+    const edited = applyChanges({ items }, [byId(change, items)]);
+    items = edited.value.items.map(withId);
+    misses.push(...edited.misses.map((miss) => ({ ...miss, change: number })));
+  }
   onMisses(misses);
-  return value.entries.map((entry) => {
+  return items.map((entry): Json => {
     if (!isObject(entry) || !('$id' in entry)) return entry;
     const { $id, ...rest } = entry;
     return { ...rest, id: $id ?? null };
   });
+}
+
+/** An entry without an id is known by its slug. */
+function withId(entry: Json): Json {
+  if (!isObject(entry) || typeof entry.id === 'string' || typeof entry.slug !== 'string') return entry;
+  return { ...entry, id: entry.slug, $id: entry.id ?? null };
+}
+
+const ADDRESSES = ['set', 'remove', 'move', 'before', 'after'] as const;
+
+/** The same change with ids in place of slugs. */
+function byId(change: Change, items: readonly Json[]): Change {
+  const objects = items.filter(isObject);
+  const isId = (address: string): boolean => objects.some(({ id }) => id === address);
+  const found = ADDRESSES.flatMap((word) => {
+    const address = change[word];
+    const entry = objects.find(({ slug }) => slug === address);
+    const isSlug = address !== undefined && !isId(address) && typeof entry?.id === 'string';
+    return isSlug ? [[word, entry.id] as const] : [];
+  });
+  return { ...change, ...(Object.fromEntries(found) as Change) };
 }
 
 /** Menus by name through all layers: a list replaces, changes edit. */

@@ -236,5 +236,35 @@ describe('check, on words of the language', () => {
       ]);
       project.write({ [preset]: null });
     });
+
+    it('names an entry of data by its id or its slug, and its list as the file does', () => {
+      const preset = 'layouts/presets/yards';
+      const items = ['bega', 'cooma'].map((slug, index) => ({ id: `${index}`, name: slug, slug }));
+      project.write({
+        [`${preset}/preset.json`]: { version: 1, name: 'Yards' },
+        [`${preset}/data/locations.json`]: { items },
+      });
+      const locations = (...changes: object[]): Files => ({
+        ...site({ presets: ['yards'] }),
+        'data/locations.json': { changes },
+      });
+      const added = { insert: { id: '7', name: 'Dalgety', slug: 'dalgety' }, first: 'items' };
+      expect(
+        said(
+          locations(
+            { set: 'bega', city: 'Bega' },
+            { set: '1', city: 'Cooma' },
+            added,
+            { move: 'dalgety', after: 'cooma' },
+            { remove: '7' },
+          ),
+        ),
+      ).toEqual([]);
+      expect(said(locations({ set: 'begga', city: 'Bega' }, { ...added, first: 'item' }))).toEqual([
+        'CHANGE_MISSES /changes/0/set',
+        'CHANGE_MISSES /changes/1/first',
+      ]);
+      project.write({ [preset]: null });
+    });
   });
 });
