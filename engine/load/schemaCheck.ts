@@ -100,7 +100,7 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
       .map(({ instancePath }) => instancePath),
   );
   for (const error of errors) {
-    if (error.keyword === 'required' && misspelt.has(error.instancePath)) continue;
+    if (isTakenBack(error) || (error.keyword === 'required' && misspelt.has(error.instancePath))) continue;
     if (
       error.keyword === 'if' ||
       error.keyword === 'propertyNames' ||
@@ -113,6 +113,11 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
     if (problems.size >= MOST_PROBLEMS) break;
   }
   return [...problems.values()];
+}
+
+/** `null` under a key takes back what earlier layers said there, whatever the key takes otherwise. */
+function isTakenBack({ data, keyword, instancePath }: ErrorObject): boolean {
+  return data === null && (keyword === 'type' || keyword === 'enum') && /\/(?!\d+$)[^/]+$/.test(instancePath);
 }
 
 type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
@@ -197,7 +202,7 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
     };
   },
   type: ({ params, data }) => {
-    const wanted = String((params as { type: string | string[] }).type);
+    const wanted = [(params as { type: string | string[] }).type].flat().join(' or ');
     return {
       code: 'SCHEMA',
       message: `A ${wanted} is expected here, this is ${describe(data)}.`,

@@ -74,6 +74,23 @@ describe('check, on words of the language', () => {
     expect(said({ 'theme.json': { colour: { note: 5 } } })).toEqual(['SCHEMA /colour/note']);
   });
 
+  it('takes null for a key, which takes back what earlier layers said, but not for an entry of a list', () => {
+    const nothing: Files = {
+      ...site({
+        labels: { home: null },
+        design: { cardStyle: null },
+        everywhere: { price: { settings: { amount: null } } },
+      }),
+      'theme.json': { motion: { quick: null } },
+      'rules.json': { phone: null, own1: null },
+      'menus.json': { changes: [{ set: 'header/home', when: null, note: 'Always there.' }] },
+      'pages/about-us.json': { meta: { description: null } },
+    };
+    expect(said(nothing)).toEqual([]);
+    expect(said({ 'pages/home.json': { slots: { main: [null] } } })).toContain('SCHEMA /slots/main/0');
+    expect(said(site({ hosts: [null] }))).toEqual(['SCHEMA /hosts/0']);
+  });
+
   it('takes a fact or a rule list for an object that is one value, not for a group of settings', () => {
     const card = (settings: object): Files => site({ everywhere: { 'car-card': { settings } } });
     const grid = (settings: object): Files => ({
@@ -190,19 +207,19 @@ describe('check, on words of the language', () => {
 
     it('knows the blocks of a part behind the id of its use', () => {
       const part = { blocks: [{ block: 'gallery' }, { id: 'note', block: 'rich-text' }] };
-      const page = (counter: string): Files => ({
+      const page = (counter: string, pageOf: string): Files => ({
         'parts/photos.json': part,
         ...home(
           { insert: { id: 'top', part: 'photos' }, last: 'main' },
           { set: 'top/gallery', settings: { texts: { counter } } },
-          { insert: { block: 'gallery', id: 'more' }, after: 'top/note' },
-          { set: 'top/more', settings: { texts: { counter } } },
+          { insert: { block: 'result-grid', id: 'more' }, after: 'top/note' },
+          { set: 'top/more', settings: { texts: { pageOf } } },
         ),
       });
-      expect(said(page('{index} of {count}'))).toEqual([]);
-      expect(said(page('{idx}'))).toEqual([
+      expect(said(page('{index} of {count}', '{page} / {pages}'))).toEqual([]);
+      expect(said(page('{idx}', '{pages} / {of}'))).toEqual([
         'FACT_UNKNOWN /changes/1/settings/texts/counter',
-        'FACT_UNKNOWN /changes/3/settings/texts/counter',
+        'FACT_UNKNOWN /changes/3/settings/texts/pageOf',
       ]);
     });
 
