@@ -8,6 +8,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-params',
   'x-plain',
   'x-fixed',
+  'x-facts',
   'x-slots',
   'x-heading',
   'x-alt',

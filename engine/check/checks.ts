@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts';
+import { blockFacts } from './blockFacts.ts';
 import { idleChanges, listMisses, pageCopies, sharedMisses } from './changes.ts';
 import { dataEntries, formats, hours, html, pictureTexts, urls } from './content.ts';
 import { budgets } from './budget.ts';
@@ -53,6 +54,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   pageCopies,
   neededPages,
   neededBlocks,
+  blockFacts,
   titles,
   routeCollisions,
   headings,

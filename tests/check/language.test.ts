@@ -184,6 +184,16 @@ describe('check, on words of the language', () => {
     });
   });
 
+  it('takes a block that shows a car where there is one: on its page and in a card', () => {
+    const home = (change: object): Files => ({ 'pages/home.json': { changes: [change] } });
+    const features = { block: 'feature-list', settings: { texts: { title: '' } } };
+    expect(
+      said({ 'pages/vehicle.json': { changes: [{ insert: { ...features, id: 'more' }, last: 'main' }] } }),
+    ).toEqual([]);
+    expect(said(home({ insert: features, last: 'latest/card' }))).toEqual([]);
+    expect(said(home({ insert: features, last: 'main' }))).toEqual(['FACT_UNKNOWN /changes/0/insert']);
+  });
+
   describe('of changes', () => {
     const home = (...changes: object[]): Files => ({ 'pages/home.json': { changes } });
     const car = { texts: { subtitle: '{car.badge}' } };
@@ -206,19 +216,19 @@ describe('check, on words of the language', () => {
     });
 
     it('knows the blocks of a part behind the id of its use', () => {
-      const part = { blocks: [{ block: 'gallery' }, { id: 'note', block: 'rich-text' }] };
-      const page = (counter: string, pageOf: string): Files => ({
-        'parts/photos.json': part,
+      const part = { blocks: [{ block: 'result-grid' }, { id: 'note', block: 'rich-text' }] };
+      const page = (pageOf: string): Files => ({
+        'parts/stock.json': part,
         ...home(
-          { insert: { id: 'top', part: 'photos' }, last: 'main' },
-          { set: 'top/gallery', settings: { texts: { counter } } },
+          { insert: { id: 'top', part: 'stock' }, last: 'main' },
+          { set: 'top/result-grid', settings: { texts: { pageOf } } },
           { insert: { block: 'result-grid', id: 'more' }, after: 'top/note' },
           { set: 'top/more', settings: { texts: { pageOf } } },
         ),
       });
-      expect(said(page('{index} of {count}', '{page} / {pages}'))).toEqual([]);
-      expect(said(page('{idx}', '{pages} / {of}'))).toEqual([
-        'FACT_UNKNOWN /changes/1/settings/texts/counter',
+      expect(said(page('{page} / {pages}'))).toEqual([]);
+      expect(said(page('{page} / {of}'))).toEqual([
+        'FACT_UNKNOWN /changes/1/settings/texts/pageOf',
         'FACT_UNKNOWN /changes/3/settings/texts/pageOf',
       ]);
     });
