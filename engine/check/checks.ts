@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import { idleChanges, listMisses, pageCopies, sharedMisses } from './changes.ts';
+import { idleChanges, missedChanges, pageCopies, sharedMisses } from './changes.ts';
 import { dataEntries, formats, hours, html, pictureTexts, urls } from './content.ts';
 import { contrast } from './contrast.ts';
 import { duplicateBlocks, duplicateEntries } from './duplicateIds.ts';
@@ -45,7 +45,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   eachFile(PLACE_CHECKS),
   everywhereBlocks,
   duplicateBlocks,
-  listMisses,
+  missedChanges,
   idleChanges,
   pageCopies,
   neededPages,

@@ -108,15 +108,6 @@ describe('layers of a page', () => {
     expect(made.problems.map(({ code }) => code)).toEqual(['PAGE_SLOTS_AND_CHANGES']);
   });
 
-  it('a change of a site that hits nothing is an error with its place', () => {
-    const site: LayerInput = { name: 'north', pages: { home: { changes: [{ remove: 'baner' }] } } };
-    const made = model(template(home({ block: 'banner' })), site);
-    made.plan('home');
-    expect(made.problems).toMatchObject([
-      { code: 'CHANGE_MISSES', file: 'sites/north/pages/home.json', pointer: '/changes/0/remove' },
-    ]);
-  });
-
   it('ids of a part are prefixed by the id of its use, so that it can stand twice', () => {
     const layer: LayerInput = {
       ...template(

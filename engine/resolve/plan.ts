@@ -26,6 +26,7 @@ interface Making {
 export function makePlan(model: SiteModel, page: string, recorder: TraceRecorder = SILENT): Plan | undefined {
   const tree = pageTree(model, page, recorder);
   if (!tree) return undefined;
+  note(model, tree);
   const { kind, title, meta, query } = tree.page;
   const scope = model.scope(asText(kind));
   const text = (value: Json | undefined): Compiled<string> =>
@@ -49,7 +50,7 @@ export function pageTree(
   recorder: TraceRecorder,
   prefix = '',
 ): PageTree | undefined {
-  const tree = makePageTree(page, {
+  return makePageTree(page, {
     layers: model.site.layers,
     defaultsOf: (block) => {
       const schema = model.env.blocks.get(block);
@@ -58,13 +59,18 @@ export function pageTree(
     recorder,
     prefix,
   });
-  if (tree) model.problems.push(...tree.problems);
-  return tree;
+}
+
+function note(model: SiteModel, { problems, outcomes }: PageTree): void {
+  model.problems.push(...problems);
+  model.outcomes.push(...outcomes);
 }
 
 function framePlan(model: SiteModel, kind: string, recorder: TraceRecorder): Plan['frame'] {
   const tree = pageTree(model, FRAME, recorder, FRAME_PREFIX);
-  return tree ? slotPlans(tree.page.slots, { model, scope: model.scope(kind), prefix: FRAME_PREFIX }) : {};
+  if (!tree) return {};
+  note(model, tree);
+  return slotPlans(tree.page.slots, { model, scope: model.scope(kind), prefix: FRAME_PREFIX });
 }
 
 function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {
