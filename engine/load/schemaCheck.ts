@@ -95,7 +95,7 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
       .map(({ instancePath }) => instancePath),
   );
   for (const error of errors) {
-    if (error.keyword === 'required' && misspelt.has(error.instancePath)) continue;
+    if (error.keyword === 'required' && (misspelt.has(error.instancePath) || isOfBranch(error))) continue;
     if (
       error.keyword === 'if' ||
       error.keyword === 'propertyNames' ||
@@ -108,6 +108,11 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
     if (problems.size >= MOST_PROBLEMS) break;
   }
   return [...problems.values()];
+}
+
+/** What one of several shapes asks for: that none of them is there is told once. */
+function isOfBranch({ schemaPath }: ErrorObject): boolean {
+  return /\/oneOf\/\d+\/required$/.test(schemaPath);
 }
 
 type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
@@ -182,6 +187,14 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
         ? parentSchema.errorMessage
         : 'The value is not the one that is expected here.',
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
+  }),
+  oneOf: ({ parentSchema }) => ({
+    code: 'SCHEMA',
+    message:
+      typeof parentSchema?.errorMessage === 'string'
+        ? parentSchema.errorMessage
+        : 'This is none, or more than one, of the things that may stand here.',
+    fix: 'Write exactly one of them.',
   }),
   required: ({ params }) => {
     const { missingProperty } = params as { missingProperty: string };
