@@ -17,6 +17,7 @@ export {
   type CheckInput,
   type CheckResult,
 } from './check/index.ts';
+export { findBuildAssets, type BuildAssets } from './render/assets.ts';
 export { readLayer, type CheckFile } from './load/readLayer.ts';
 export { makeLocator } from './load/locate.ts';
 export {

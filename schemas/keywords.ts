@@ -13,6 +13,8 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-every-site',
   'x-needs',
   'x-contrast',
+  'x-used-when',
+  'x-first-picture',
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',

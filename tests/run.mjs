@@ -64,15 +64,14 @@ if (only === undefined) {
   await step('types', node, ['node_modules/ts7/bin/tsc', '--noEmit']);
   await step('lint', 'eslint', ['.']);
   await step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-  await step('check', node, ['cli/run.mjs', 'check']);
+}
+const isBuilt = await step('build', node, ['cli/run.mjs', 'build']);
+if (only === undefined) {
+  // After the build, which knows how heavy each block is.
+  await step('check', node, ['cli/run.mjs', 'check', ...(process.env.CI ? ['--annotations'] : [])]);
   await tests('unit');
 }
-if (
-  (await step('chromium', node, ['tests/browser/install.mjs'])) &&
-  (await step('build', node, ['cli/run.mjs', 'build']))
-) {
-  await tests('browser');
-}
+if ((await step('chromium', node, ['tests/browser/install.mjs'])) && isBuilt) await tests('browser');
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

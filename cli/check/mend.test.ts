@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_ASSETS } from '../../engine/render/index.ts';
 import { runCli } from '../main.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -34,6 +35,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-mend-'));
   symlinkSync(join(ROOT, 'schemas'), join(folder, 'schemas'));
   cpSync(join(ROOT, 'layouts/standard'), join(folder, 'layouts/standard'), { recursive: true });
+  write('dist/assets.json', JSON.stringify(NO_ASSETS));
 });
 beforeEach(() => {
   rmSync(join(folder, 'sites'), { recursive: true, force: true });

@@ -10,7 +10,12 @@ export function countsOf(problems: readonly Problem[]): { errors: number; warnin
 /** `3 sites, 43 pages: 0 errors, 0 warnings` */
 export function summaryOf({ sites, pages, problems }: CheckResult): string {
   const { errors, warnings } = countsOf(problems);
-  return `${sites.length} sites, ${pages} pages: ${errors} errors, ${warnings} warnings`;
+  const found = `${some(errors, 'error')}, ${some(warnings, 'warning')}`;
+  return `${some(sites.length, 'site')}, ${some(pages, 'page')}: ${found}`;
+}
+
+function some(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** For people: errors, then warnings, each with its line of the file; then the summary. */
@@ -18,11 +23,11 @@ export function textReport(result: CheckResult, hasColours: boolean): string {
   const colours = pc.createColors(hasColours);
   const parts: string[] = [];
   for (const severity of ['error', 'warning'] as const) {
-    const some = result.problems.filter((problem) => problem.severity === severity);
-    if (some.length === 0) continue;
+    const found = result.problems.filter((problem) => problem.severity === severity);
+    if (found.length === 0) continue;
     const paint = severity === 'error' ? colours.red : colours.yellow;
     parts.push(paint(colours.bold(severity === 'error' ? 'Errors' : 'Warnings')), '');
-    for (const problem of some) parts.push(...problemText(problem, result, colours, paint), '');
+    for (const problem of found) parts.push(...problemText(problem, result, colours, paint), '');
   }
   return [...parts, summaryOf(result)].join('\n');
 }

@@ -6,6 +6,7 @@ import { BUILD_ASSETS_FILE, type BuildAssets } from '../../engine/render/assets.
 import { clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
 import type { ScriptAssets } from '../build/chunks.ts';
 import type { CliIo } from '../io.ts';
+import { gzipBytes } from '../build/gzipBytes.ts';
 import { precompress } from '../build/precompress.ts';
 import { makeSprite } from '../build/sprite.ts';
 
@@ -40,7 +41,8 @@ export async function buildProject(options: BuildOptions = {}): Promise<BuildRes
   };
 
   const { scripts, css, clientMs, serverMs } = await asProduction(() => buildBoth(project));
-  const assets: BuildAssets = { ...scripts, css, icons: sprite.url };
+  const bytes = await gzipBytes(join(outDir, 'client'), scripts, css);
+  const assets: BuildAssets = { ...scripts, css, icons: sprite.url, bytes };
   const spriteFile = join(outDir, 'client', sprite.url);
   await mkdir(dirname(spriteFile), { recursive: true });
   await writeFile(spriteFile, sprite.text);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NO_ASSETS } from '../../engine/render/index.ts';
 import { runCli } from '../main.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,13 +32,14 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(join(folder, 'sites'), { recursive: true, force: true });
   write('sites/north/site.json', SITE);
+  write('dist/assets.json', NO_ASSETS);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('check', () => {
   it('says that all is well, with how much was looked at, and ends with 0', async () => {
     const { code, text } = await check();
-    expect(text).toMatch(/^1 sites, \d+ pages: 0 errors, 0 warnings$/);
+    expect(text).toMatch(/^1 site, \d+ pages: 0 errors, 0 warnings$/);
     expect(code).toBe(0);
   });
 
@@ -50,7 +52,7 @@ describe('check', () => {
     expect(text).toContain(
       'BLOCK_UNKNOWN  sites/north/pages/extra.json:5:25  /slots/main/0/block\n  No block is named "rich-txt". Did you mean "rich-text"?\n  Fix: ',
     );
-    expect(text).toContain('1 errors');
+    expect(text).toContain('1 error,');
     expect(code).toBe(1);
   });
 
@@ -85,7 +87,7 @@ describe('check', () => {
     const { text } = await check();
     expect(text).toContain(code);
     expect(text).toContain(hint);
-    expect(text).toContain('1 errors');
+    expect(text).toContain('1 error,');
   });
 
   it('finds all syntax errors of a file', async () => {
@@ -152,6 +154,36 @@ describe('check', () => {
     expect(validate({ errors: -1 })).toBe(false);
   });
 
+  it('names the block with which a page goes over its budget of JavaScript, by the last build', async () => {
+    const [kb, loader] = [1024, NO_ASSETS.loader];
+    const islands = { 'rich-text': ['text.js'] };
+    const page = (scriptKb: number): object => ({
+      kind: 'content',
+      routes: ['/extra'],
+      title: 'Extra',
+      budget: { scriptKb },
+      slots: {
+        main: [{ block: 'rich-text', settings: { headingLevel: 1, texts: { title: 'Extra' } } }],
+      },
+    });
+    write('dist/assets.json', { ...NO_ASSETS, islands, bytes: { [loader]: kb, 'text.js': 2 * kb } });
+    write('sites/north/pages/extra.json', page(3));
+    expect((await check()).code).toBe(0);
+    write('sites/north/pages/extra.json', page(2.9));
+    const { code, text } = await check();
+    expect(text).toContain('BUDGET_EXCEEDED  sites/north/pages/extra.json:12:7  /slots/main/0');
+    expect(text).toContain(
+      'With "rich-text" the page "extra" has 3.0 KB of JavaScript, its budget is 2.9 KB. ' +
+        '1.0 KB are common to all pages, "rich-text" brings 2.0 KB.',
+    );
+    expect(code).toBe(1);
+  });
+
+  it('says that budgets are not checked where nothing is built', async () => {
+    rmSync(join(folder, 'dist'), { recursive: true });
+    expect((await check()).text).toContain('Budgets of pages are not checked: there is no build.');
+  });
+
   it('annotates a pull request at the line, with the fix, in the words of the forge', async () => {
     write('sites/north/site.json', { ...SITE, template: 'standrd' });
     const { code, text } = await check('--annotations');
@@ -197,7 +229,7 @@ describe('check', () => {
     write('sites/north/pages/extra.json', content);
     const { text } = await check();
     expect(text).toContain(expected);
-    expect(text).toContain(': 1 errors, 0 warnings');
+    expect(text).toContain(': 1 error, 0 warnings');
   });
 
   it.each([
@@ -210,7 +242,7 @@ describe('check', () => {
     const { text } = await check();
     expect(text).toContain('FILE_ENCODING  sites/north/pages/extra.json');
     expect(text).toContain(words);
-    expect(text).toContain(': 1 errors');
+    expect(text).toContain(': 1 error,');
   });
 
   it('finds mistakes in three places of one broken file, each once', async () => {

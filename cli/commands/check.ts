@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { ProjectChecker, type CheckResult } from '../../engine/index.ts';
+import { findBuildAssets, ProjectChecker, type BuildAssets, type CheckResult } from '../../engine/index.ts';
 import { mend } from '../check/mend.ts';
 import { annotations, countsOf, jsonReport, summaryOf, textReport } from '../check/report.ts';
 import { watchProject } from '../check/watchProject.ts';
@@ -36,7 +36,8 @@ export function checkCommand(io: CliIo): Command {
     .option('--watch', 'check again after each save, until stopped')
     .addHelpText('after', HELP)
     .action(async (slugs: string[], options: Options) => {
-      const checker = new ProjectChecker(io.cwd, join(io.cwd, 'schemas'));
+      const build = builtAssets(io);
+      const checker = new ProjectChecker(io.cwd, join(io.cwd, 'schemas'), build);
       const { result, fixed } = options.fix
         ? mend(checker, io.cwd, slugs)
         : { result: checker.run(slugs), fixed: new Map<string, number>() };
@@ -51,6 +52,13 @@ export function checkCommand(io: CliIo): Command {
       }
       if (countsOf(result.problems).errors > 0) throw new CliError('');
     });
+}
+
+/** What the last build says of itself: how heavy each block is. */
+function builtAssets(io: CliIo): BuildAssets | undefined {
+  const assets = findBuildAssets(join(io.cwd, 'dist'));
+  if (!assets) io.err('Budgets of pages are not checked: there is no build. `npm run build` makes one.');
+  return assets;
 }
 
 function untilInterrupt(): AbortSignal {

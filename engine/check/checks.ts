@@ -1,10 +1,13 @@
 import type { Problem } from '../problems.ts';
 import { idleChanges, missedChanges, pageCopies, sharedMisses } from './changes.ts';
 import { dataEntries, formats, hours, html, pictureTexts, urls } from './content.ts';
+import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
 import { duplicateBlocks, duplicateEntries } from './duplicateIds.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
 import { absentFacts, language } from './language.ts';
+import { firstPictures } from './firstPicture.ts';
+import { idleSettings, sharedIdleSettings } from './idleSettings.ts';
 import { links } from './links.ts';
 import { headings, neededBlocks, neededPages, routeCollisions, titles } from './pages.ts';
 import { assets, names } from './references.ts';
@@ -53,8 +56,11 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   titles,
   routeCollisions,
   headings,
+  firstPictures,
+  idleSettings,
+  budgets,
   contrast,
 ];
 
 /** Asked of all sites together. */
-export const PROJECT_CHECKS: readonly ProjectCheck[] = [sharedMisses];
+export const PROJECT_CHECKS: readonly ProjectCheck[] = [sharedMisses, sharedIdleSettings];

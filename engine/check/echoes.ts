@@ -15,7 +15,15 @@ const UNREADABLE = codes(
   'FILE_OUTSIDE',
 );
 /** What a page lacks: any mistake in one of the files that make the page may be why. */
-const OF_PAGE = codes('ANCHOR_UNKNOWN', 'BLOCK_MISSING', 'HEADING_MAIN', 'HEADING_SKIPPED', 'TITLE_MISSING');
+const OF_PAGE = codes(
+  'ANCHOR_UNKNOWN',
+  'SETTING_IDLE',
+  'FIRST_PICTURE',
+  'BLOCK_MISSING',
+  'HEADING_MAIN',
+  'HEADING_SKIPPED',
+  'TITLE_MISSING',
+);
 /** What a site lacks when a page has lost its address. */
 const OF_ROUTES = codes('ROUTE_UNKNOWN', 'PAGE_MISSING');
 /** What a missing piece looks like elsewhere: not told while the file that may hold the piece is broken. */

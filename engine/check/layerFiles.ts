@@ -1,5 +1,5 @@
 import type { FileKind } from '../load/readLayer.ts';
-import type { Layer, LayerFile } from '../load/types.ts';
+import type { Layer, LayerFile, Site } from '../load/types.ts';
 import type { CheckedFile } from './types.ts';
 
 const FOLDERS = [
@@ -36,4 +36,9 @@ function collect(layer: Layer): CheckedFile[] {
 
 function as(file: LayerFile, kind: FileKind, name: string): CheckedFile {
   return { file: file.file, value: file.value, kind, name };
+}
+
+/** Which layer of a site holds a file, the earliest is 0; -1: none. */
+export function layerOf(file: string | undefined, { layers }: Site): number {
+  return file === undefined ? -1 : layers.findIndex(({ folder }) => file.startsWith(`${folder}/`));
 }

@@ -24,8 +24,7 @@ export function pageViews(
   const rules = files
     .filter(({ file }) => file.kind === 'rules' || file.kind === 'data')
     .map(({ file }) => file.value);
-  const frameOf = (kind: string): PageNode[] =>
-    nodesOfPage(model, FRAME, kind, `${FRAME}-`, treeOf(model, FRAME));
+  const frameOf = (kind: string): PageNodes => nodesOfPage(model, kind, `${FRAME}-`, treeOf(model, FRAME));
   const trees = new Map<string, PageTree | undefined>();
   const ofPage = (name: string): JsonObject[] => namesakes(files, 'page', name).map(({ value }) => value);
   for (const [name, kind] of model.pages) {
@@ -34,12 +33,13 @@ export function pageViews(
       const tree = treeOf(model, name);
       trees.set(name, tree);
       if (!tree) return undefined;
-      const main = nodesOfPage(model, name, kind, '', tree);
+      const main = nodesOfPage(model, kind, '', tree);
       const frame =
         name === FRAME
-          ? []
+          ? NO_NODES
           : memory.remember(`frame ${kind}`, [...shared, ...rules, ...ofPage(FRAME)], () => frameOf(kind));
-      return { name, kind, tree, main, frame };
+      const perItem = [...main.perItem, ...frame.perItem];
+      return { name, kind, tree, main: main.nodes, frame: frame.nodes, perItem };
     });
     if (view) views.set(name, view);
   }
@@ -57,7 +57,8 @@ function treeOf(model: SiteModel, name: string): PageTree | undefined {
 
 const defaults = new WeakMap<SettingsSchema, JsonObject>();
 
-function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
+/** Defaults of a block's settings; undefined: there is no such block. */
+export function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
   const schema = env.blocks.get(block);
   if (!schema) return undefined;
   const known = defaults.get(schema) ?? ((defaultOf(schema) ?? {}) as JsonObject);
@@ -65,39 +66,41 @@ function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
   return known;
 }
 
-interface Making {
-  env: ResolveEnv;
-  scope: Scope;
+interface PageNodes {
   nodes: PageNode[];
+  /** Blocks that are drawn once per item: they have ids and headings of their own. */
+  perItem: PageNode[];
 }
 
-function nodesOfPage(
-  model: SiteModel,
-  _name: string,
-  kind: string,
-  prefix: string,
-  tree: PageTree | undefined,
-): PageNode[] {
-  if (!tree) return [];
+const NO_NODES: PageNodes = { nodes: [], perItem: [] };
+
+interface Making extends PageNodes {
+  env: ResolveEnv;
+  scope: Scope;
+}
+
+function nodesOfPage(model: SiteModel, kind: string, prefix: string, tree: PageTree | undefined): PageNodes {
+  if (!tree) return NO_NODES;
   const scope = { ...model.scope(kind), report: () => undefined };
-  const making: Making = { env: model.env, scope, nodes: [] };
-  addSlots(tree.page.slots, making, { prefix, level: 2, isSometimes: false });
-  return making.nodes;
+  const making: Making = { env: model.env, scope, nodes: [], perItem: [] };
+  addSlots(tree.page.slots, making, { prefix, level: 2, isSometimes: false, isPerItem: false });
+  return making;
 }
 
 interface Place {
   prefix: string;
   level: number;
   isSometimes: boolean;
+  isPerItem: boolean;
 }
 
 function addSlots(slots: Json | undefined, making: Making, place: Place, declared?: Json): void {
   if (!isObject(slots)) return;
   for (const [slot, list] of Object.entries(slots)) {
     const said = isObject(declared) ? declared[slot] : undefined;
-    // What is drawn once per item has ids and headings of its own.
-    if (!Array.isArray(list) || (isObject(said) && said.each !== undefined)) continue;
-    for (const entry of list) if (isObject(entry)) addEntry(entry, making, place);
+    if (!Array.isArray(list)) continue;
+    const isPerItem = place.isPerItem || (isObject(said) && said.each !== undefined);
+    for (const entry of list) if (isObject(entry)) addEntry(entry, making, { ...place, isPerItem });
   }
 }
 
@@ -124,7 +127,8 @@ function addBlock(entry: JsonObject, id: string, making: Making, place: Place): 
   const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
   const source = sourceOf(entry);
   const { isSometimes, prefix } = place;
-  making.nodes.push({ id: prefix + id, block, settings, level, isSometimes, source });
+  const nodes = place.isPerItem ? making.perItem : making.nodes;
+  nodes.push({ id: prefix + id, block, settings, level, isSometimes, source });
   const texts = isObject(settings.texts) ? settings.texts : {};
   const isTitled = slots !== undefined && asText(texts.title) !== '';
   addSlots(entry.slots, making, { ...place, level: isTitled ? Math.min(level + 1, 6) : level }, slots);

@@ -4,6 +4,7 @@ import { readEnvironment, rootDefaults } from '../load/environment.ts';
 import { makeSchemaCheck } from '../load/schemaCheck.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
+import type { BuildAssets } from '../render/assets.ts';
 import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
 import { mergeRoots } from '../resolve/siteRoot.ts';
 import { AssetNames } from './assets.ts';
@@ -44,13 +45,16 @@ export class ProjectChecker {
   private readonly memory: FileMemory;
   private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
+  private readonly build: BuildAssets | undefined;
 
   /**
    * @param root     folder of the project: holds layouts/ and sites/
    * @param schemas  the schemas/ folder
+   * @param build    what the build says of itself, for budgets; undefined: nothing is built
    */
-  constructor(root: string, schemas: string) {
+  constructor(root: string, schemas: string, build?: BuildAssets) {
     this.root = root;
+    this.build = build;
     this.assets = new AssetNames(root);
     this.env = readEnvironment(schemas, (site, path) =>
       this.assets.of(site).has(path) ? `/${path}` : undefined,
@@ -112,7 +116,16 @@ export class ProjectChecker {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
       const pages = pageViews(model, files, memory);
-      const input: SiteInput = { site, model, env: this.env, files, assets, pages, memory };
+      const input: SiteInput = {
+        site,
+        model,
+        env: this.env,
+        files,
+        assets,
+        pages,
+        memory,
+        build: this.build,
+      };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
       return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };

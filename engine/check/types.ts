@@ -1,4 +1,5 @@
 import type { Memory } from './remember.ts';
+import type { BuildAssets } from '../render/assets.ts';
 import type { FileKind } from '../load/readLayer.ts';
 import type { Layer, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
@@ -30,6 +31,8 @@ export interface PageView {
   main: readonly PageNode[];
   /** Blocks of the frame around it. */
   frame: readonly PageNode[];
+  /** Blocks that are drawn once per item, e.g. cards. */
+  perItem: readonly PageNode[];
 }
 
 /** A block as it stands on a page. What no condition lets on the page is left out. */
@@ -58,6 +61,8 @@ export interface SiteInput {
   /** Checks of one file look at this file only; `whole` is the site with all of them. */
   only?: { layer: Layer; file: CheckedFile };
   whole?: SiteInput;
+  /** What the built product sends to browsers; undefined: nothing is built. */
+  build?: BuildAssets | undefined;
   /** Answers of earlier runs on this site. */
   memory: Memory;
 }

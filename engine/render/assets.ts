@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the build says about itself: addresses with hashes, and the CSS of each block. */
@@ -21,7 +21,12 @@ export interface BuildAssets {
   };
   /** Address of the icon sprite. */
   icons: string;
+  /** Address of a script, name of a CSS file or `BASE_CSS` -> bytes after gzip. */
+  bytes: Readonly<Record<string, number>>;
 }
+
+/** Name of the CSS of every page in `bytes`. */
+export const BASE_CSS = 'base.css';
 
 /** Name of the file that the build leaves for the server. */
 export const BUILD_ASSETS_FILE = 'assets.json';
@@ -34,6 +39,11 @@ export function readBuildAssets(outDir: string): BuildAssets {
   return JSON.parse(readFileSync(join(outDir, BUILD_ASSETS_FILE), 'utf8')) as BuildAssets;
 }
 
+/** What the build says of itself; undefined: nothing is built. */
+export function findBuildAssets(outDir: string): BuildAssets | undefined {
+  return existsSync(join(outDir, BUILD_ASSETS_FILE)) ? readBuildAssets(outDir) : undefined;
+}
+
 /** For tests and tools that draw without a build: no script, no CSS. */
 export const NO_ASSETS: BuildAssets = {
   loader: '/assets/loader.js',
@@ -42,4 +52,5 @@ export const NO_ASSETS: BuildAssets = {
   enhancers: {},
   css: { base: '', blocks: {}, files: {} },
   icons: '/assets/icons.svg',
+  bytes: {},
 };

@@ -7,6 +7,10 @@ describe('the words of editors', () => {
     expect(withWords(text)).toMatchObject({
       markdownDescription: 'How it looks.\n\nDefault: `"a"`\n\nExample: `"b"`\n\nOne of: `"a"`, `"b"`',
     });
+    const used = { description: 'Side.', 'x-used-when': { layout: ['split'], picture: { exists: true } } };
+    expect(withWords(used)).toMatchObject({
+      markdownDescription: 'Side.\n\nOnly read where `layout` is `"split"` and `picture` is set',
+    });
     expect(withWords({ description: 'Alone.', default: {} })).not.toHaveProperty('markdownDescription');
   });
 

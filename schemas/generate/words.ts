@@ -33,7 +33,8 @@ function isObject(value: unknown): value is Schema {
 }
 
 /** Nothing when the description alone says it all. */
-function hoverText({ description, default: standard, examples, enum: values }: Schema): string | undefined {
+function hoverText(schema: Schema): string | undefined {
+  const { description, default: standard, examples, enum: values, 'x-used-when': usedWhen } = schema;
   if (typeof description !== 'string') return undefined;
   const example = Array.isArray(examples) ? (examples as unknown[])[0] : undefined;
   const lines = [
@@ -41,8 +42,16 @@ function hoverText({ description, default: standard, examples, enum: values }: S
     ...(isBare(standard) ? [] : [`Default: ${code(standard)}`]),
     ...(example === undefined ? [] : [`Example: ${code(example)}`]),
     ...(Array.isArray(values) ? [`One of: ${values.map(code).join(', ')}`] : []),
+    ...(isObject(usedWhen) ? [`Only read where ${usedText(usedWhen)}`] : []),
   ];
   return lines.length === 1 ? undefined : lines.join('\n\n');
+}
+
+function usedText(usedWhen: Schema): string {
+  const words = Object.entries(usedWhen).map(([path, wanted]) =>
+    Array.isArray(wanted) ? `\`${path}\` is ${wanted.map(code).join(' or ')}` : `\`${path}\` is set`,
+  );
+  return words.join(' and ');
 }
 
 function isBare(value: unknown): boolean {

@@ -74,6 +74,19 @@ export interface PageFile {
    */
   query?: string[];
   /**
+   * What the page may weigh at most, after gzip, with every block awake.
+   */
+  budget?: {
+    /**
+     * JavaScript, KB of 1,024 bytes.
+     */
+    scriptKb: number;
+    /**
+     * CSS of base and blocks, KB of 1,024 bytes.
+     */
+    styleKb: number;
+  };
+  /**
    * Named places with their blocks, in order.
    */
   slots?: {

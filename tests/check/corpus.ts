@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ProjectChecker, type Problem } from '../../engine/index.ts';
+import { ProjectChecker, type BuildAssets, type Problem } from '../../engine/index.ts';
+import { NO_ASSETS } from '../../engine/render/index.ts';
 
 /** One planted mistake: an edit of a file of `project/`, and what must be said of it. */
 export interface Mutation {
@@ -33,6 +34,21 @@ interface Corpus {
 const HERE = import.meta.dirname;
 const SCHEMAS = join(HERE, '../../schemas');
 
+/** A build in which any one waking block fits into the budget of a page, and two heavy ones do not. */
+const BUILD: BuildAssets = {
+  ...NO_ASSETS,
+  islands: { gallery: ['gallery.js'], 'result-grid': ['grid.js'] },
+  css: { ...NO_ASSETS.css, blocks: { columns: ['columns.css'] } },
+  bytes: {
+    [NO_ASSETS.loader]: 2000,
+    '/assets/wake.js': 60_000,
+    'gallery.js': 30_000,
+    'grid.js': 30_000,
+    'base.css': 2000,
+    'columns.css': 1000,
+  },
+};
+
 export const corpus = JSON.parse(readFileSync(join(HERE, 'corpus.json'), 'utf8')) as Corpus;
 
 /** The text of a file with the mistake in it. */
@@ -52,7 +68,7 @@ export class CorpusProject {
   constructor() {
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
     for (const path of corpus.assets) this.write(path, '');
-    this.checker = new ProjectChecker(this.root, SCHEMAS);
+    this.checker = new ProjectChecker(this.root, SCHEMAS, BUILD);
   }
 
   check(): readonly Problem[] {
