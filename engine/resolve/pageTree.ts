@@ -2,9 +2,10 @@ import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
-import { applyChanges, type ChangeListener, type Outcome, type Said } from './applyChanges.ts';
+import { applyChanges, type Outcome } from './applyChanges.ts';
 import { entryId } from './entryId.ts';
 import { asText, isObject, mergeObjects } from './merge.ts';
+import { newPrefix, traceChanges } from './traceChanges.ts';
 import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
@@ -119,45 +120,6 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   return next;
 }
 
-/** Notes what changes do; nothing when nobody asks. */
-function listener(where: Where, { input: { recorder } }: State): ChangeListener | undefined {
-  return recorder.isOn ? { where, said: (said) => noteChange(recorder, said) } : undefined;
-}
-
-/** Stands before the paths of a block that a change brings, so long as its place is not known. */
-const newPrefix = (pointer: string): string => `$new${pointer}/`;
-
-function noteChange(recorder: TraceRecorder, said: Said): void {
-  const { verb, where, from, entry, keys } = said;
-  const { path } = where;
-  const at = { ...said.at, ...(said.note !== undefined && { note: said.note }) };
-  if (keys) {
-    const { when, ...rest } = keys;
-    mergeObjects({}, rest, recorder.writer(path, at));
-    if (when !== undefined)
-      recorder.write(`${path}/when`, { ...at, pointer: `${at.pointer}/when`, value: when });
-    return;
-  }
-  const own = entryId(entry) ?? '';
-  const before = verb === 'insert' ? newPrefix(at.pointer) + own : (from?.path ?? path);
-  if (isBlockEntry(entry)) moveTrace(recorder, entry, before, path);
-  recorder.write(`${path}/$${verb}`, { ...at, value: verb === 'remove' ? null : path });
-  if (verb === 'insert' && !isBlockEntry(entry))
-    mergeObjects({}, entry, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
-}
-
-/** A block that was inserted or moved into another part of the page is known by another path there. */
-function moveTrace(recorder: TraceRecorder, entry: JsonObject, before: string, path: string): void {
-  const own = entryId(entry) ?? '';
-  const prefixOf = (full: string): string => full.slice(0, full.length - own.length);
-  const [from, to] = [prefixOf(before), prefixOf(path)];
-  if (from === to) return;
-  eachBlock(entry, '', (inner, prefix) => {
-    const id = prefix + (entryId(inner) ?? '');
-    recorder.rename(from + id, to + id);
-  });
-}
-
 /** Applies a function to every block entry of a slots object, inner ones too; shares what does not change. */
 export function mapSlots(
   slots: Json | undefined,
@@ -194,24 +156,42 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
   const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
+    const replaced = isObject(page.slots) ? page.slots : {};
+    forgetBlocks(
+      Object.keys(slots).map((slot) => replaced[slot] ?? null),
+      state,
+    );
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
-    page = { ...page, slots: { ...(isObject(page.slots) ? page.slots : {}), ...prepared } };
+    page = { ...page, slots: { ...replaced, ...prepared } };
   }
   const at = { file: file.file, pointer: '/changes' };
   return edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
+}
+
+/** Blocks that a later layer writes anew have nothing to do with those of the same id before. */
+function forgetBlocks(blocks: Json, { input: { recorder }, prefix }: State): void {
+  if (!recorder.isOn) return;
+  eachBlock(blocks, prefix, (entry, before) => recorder.forget(whereOfBlock(entry, before).path));
 }
 
 /** Blocks that changes bring get what every new block gets. */
 function prepareChanges(changes: Json, at: Source, state: State): Json {
   if (!Array.isArray(changes)) return changes;
   return changes.map((change, index) => {
-    if (!isObject(change) || !isBlockEntry(change.insert)) return change;
+    if (!isObject(change)) return change;
+    const { insert, slots } = change;
+    const { file } = at;
     const pointer = pointerTo(at.pointer, index);
     const { prefix } = state;
     state.prefix = newPrefix(pointer);
-    const insert = prepareEntry(change.insert, { file: at.file, pointer: `${pointer}/insert` }, state);
+    const brought = {
+      ...(isBlockEntry(insert) && {
+        insert: prepareEntry(insert, { file, pointer: `${pointer}/insert` }, state),
+      }),
+      ...(isObject(slots) && { slots: prepareSlots(slots, { file, pointer: `${pointer}/slots` }, state) }),
+    };
     state.prefix = prefix;
-    return { ...change, insert };
+    return { ...change, ...brought };
   });
 }
 
@@ -219,7 +199,7 @@ function prepareChanges(changes: Json, at: Source, state: State): Json {
 function edit<T extends object>(value: T, changes: Json | undefined, { at, where, state }: Editing): T {
   if (changes === undefined) return value;
   const prepared = prepareChanges(changes, at, state);
-  const edited = applyChanges(value, { changes: prepared, at }, listener(where, state));
+  const edited = applyChanges(value, { changes: prepared, at }, traceChanges(where, state.input.recorder));
   state.outcomes.push(...edited.outcomes);
   return edited.value;
 }
@@ -235,13 +215,12 @@ function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
   return Object.fromEntries(
     Object.entries(slots).map(([slot, list]) => [
       slot,
-      prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state),
+      Array.isArray(list) ? prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state) : list,
     ]),
   );
 }
 
-function prepareList(list: Json, at: Source, state: State): Json[] {
-  if (!Array.isArray(list)) return [];
+function prepareList(list: readonly Json[], at: Source, state: State): Json[] {
   return list
     .map(
       (entry, index) =>

@@ -233,3 +233,43 @@ describe('changes of rule lists', () => {
     return checker.run().problems.filter(({ file }) => file === 'sites/north/rules.json');
   }
 });
+
+describe('a mistake in the slots of a set', () => {
+  const file = 'sites/north/pages/home.json';
+  const cols = { id: 'cols', block: 'columns', slots: { left: [] } };
+  const set = (slots: JsonObject): Files => ({
+    [file]: {
+      changes: [
+        { insert: cols, last: 'main' },
+        { set: 'cols', slots },
+      ],
+    },
+  });
+  const words = (more: JsonObject = {}): JsonObject => ({ block: 'rich-text', ...more });
+
+  it('is none when there is none', () => {
+    const texts = { title: '{site.name}', body: 'Words' };
+    expect(said(set({ left: [words({ settings: { texts } })], right: [] }))).toEqual([]);
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['block', { left: [{ block: 'rich-txt' }] }, 'BLOCK_UNKNOWN "block": "rich-txt"'],
+    ['key', { left: [words({ setings: {} })] }, 'KEY_UNKNOWN "setings": {}'],
+    ['setting', { left: [words({ settings: { ton: 'quiet' } })] }, 'SETTING_UNKNOWN "ton": "quiet"'],
+    ['value', { left: [words({ settings: { tone: 'loud' } })] }, 'VALUE_NOT_ALLOWED "tone": "loud"'],
+    ['condition', { left: [words({ when: { 'flags.reviws': true } })] }, 'FACT_UNKNOWN "flags.reviws": true'],
+    [
+      'text',
+      { left: [words({ settings: { texts: { title: '{site.nam}' } } })] },
+      'FACT_UNKNOWN "title": "{site.nam}"',
+    ],
+    ['part', { left: [{ part: 'visitus' }] }, 'PART_UNKNOWN {'],
+    ['id', { left: [{ id: 'latest', block: 'rich-text' }] }, 'ID_DUPLICATE "id": "latest"'],
+    ['slot', { lft: [words()] }, 'SLOT_UNKNOWN "lft": ['],
+    ['list', { left: words() }, 'SCHEMA "left": {'],
+    ['slot further in', { left: [{ ...cols, id: 'in', slots: { lft: [] } }] }, 'SLOT_UNKNOWN "lft": []'],
+  ])('is found at its line: %s', (_, slots, message) => {
+    const [code = '', ...line] = message.split(' ');
+    expect(said(set(slots))).toEqual([`${code} ${file} ${line.join(' ')}`]);
+  });
+});
