@@ -1,11 +1,13 @@
 /** The one list of rows, in the order of RESULTS.md. */
 import type { Row } from '../lib/finding.ts';
 import { check } from './check.ts';
+import { checkDemo } from './checkDemo.ts';
 import { htmlSize } from './htmlSize.ts';
 import { javascript } from './javascript.ts';
 import { lighthouse } from './lighthouse.ts';
 import { manySites } from './manySites.ts';
 import { pageCache } from './pageCache.ts';
+import { plantedMistakes } from './plantedMistakes.ts';
 import { searchStock } from './searchStock.ts';
 import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
@@ -19,6 +21,8 @@ export const rows: readonly Row[] = [
   manySites,
   start,
   check,
+  checkDemo,
+  plantedMistakes,
   searchStock,
   slowPhone,
   lighthouse,

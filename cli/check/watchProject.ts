@@ -5,17 +5,20 @@ import { watch } from 'chokidar';
 const SETTLE_MS = 30;
 
 /**
- * Calls back after each change in layouts/ or sites/, once for changes that come together.
+ * Calls back once when it watches, and after each change in layouts/ or sites/, once for changes that come together. So no
+ * save falls between the first look and the watching.
  *
  * @returns a promise that ends when the signal is given
  */
 export async function watchProject(root: string, signal: AbortSignal, onChange: () => void): Promise<void> {
   const watcher = watch([join(root, 'layouts'), join(root, 'sites')], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', () => {
+  const settle = (): void => {
     clearTimeout(timer);
     timer = setTimeout(onChange, SETTLE_MS);
-  });
+  };
+  watcher.on('all', settle);
+  watcher.on('ready', settle);
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });

@@ -43,13 +43,13 @@ export function checkCommand(io: CliIo): Command {
         : { result: checker.run(slugs), fixed: new Map<string, number>() };
       refuseUnknown(slugs, result);
       for (const [file, count] of fixed) io.err(`${count} mended in ${file}`);
-      print(io, result, options);
       if (options.watch) {
         await watchProject(io.cwd, io.signal ?? untilInterrupt(), () =>
           print(io, checker.run(slugs), options),
         );
         return;
       }
+      print(io, result, options);
       if (countsOf(result.problems).errors > 0) throw new CliError('');
     });
 }

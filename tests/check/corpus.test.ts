@@ -1,8 +1,14 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { corpus, CorpusProject, figuresOf, type Outcome } from './corpus.ts';
+import { runCli } from '../../cli/main.ts';
+import type { Problem } from '../../engine/index.ts';
+import { corpus, CorpusProject, figuresOf, SCHEMAS, type Outcome } from './corpus.ts';
 
 /** Share of planted mistakes that must be found with the right code at the right line. Source: architecture §6. */
 const RECALL = 0.97;
+/** One of so many is also tried as CI would: the whole command, anew. */
+const EVERY = 25;
 
 let project: CorpusProject;
 let outcomes: Outcome[];
@@ -14,7 +20,7 @@ afterAll(() => project.remove());
 
 describe('check, on planted mistakes', () => {
   it('says nothing of the files without mistakes', () => {
-    expect(project.check()).toEqual([]);
+    expect(project.check().problems).toEqual([]);
   });
 
   it(
@@ -51,7 +57,28 @@ describe('check, on planted mistakes', () => {
     expect(new Set(corpus.mutations.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
   });
 
+  it('would fail a pull request with any of them, with an annotation at its line', async () => {
+    symlinkSync(SCHEMAS, join(project.root, 'schemas'));
+    const some = outcomes.filter(({ isFound }, index) => isFound && index % EVERY === 0);
+    expect(some.length).toBeGreaterThan(10);
+    for (const { mutation, problems } of some) {
+      const said: string[] = [];
+      const io = {
+        out: (text: string) => void said.push(text),
+        err: () => undefined,
+        isTty: false,
+        cwd: project.root,
+      };
+      const mend = project.put(mutation);
+      const code = await runCli(['check', '--annotations'], io);
+      mend();
+      const [{ severity, file, line }] = problems as [Problem];
+      expect(said[0]).toContain(`::${severity} file=${file}${line === undefined ? '' : `,line=${line},`}`);
+      expect(code).toBe(severity === 'error' ? 1 : 0);
+    }
+  });
+
   it('says nothing again when all of them are mended', () => {
-    expect(project.check()).toEqual([]);
+    expect(project.check().problems).toEqual([]);
   });
 });

@@ -1,18 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ProjectChecker, type BuildAssets, type Problem } from '../../engine/index.ts';
+import { ProjectChecker, type BuildAssets, type CheckResult, type Problem } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
+import { makeEdit, type Edit } from './edits.ts';
 
-/** One planted mistake: an edit of a file of `project/`, and what must be said of it. */
-export interface Mutation {
-  kind: string;
-  file: string;
-  find?: string;
-  nth?: number;
-  replace?: string;
-  truncateAt?: string;
-  add?: string;
+/** What must be said, and where. */
+export interface Expected {
   code: string;
   /** null: the whole file. */
   line: number | null;
@@ -20,19 +14,31 @@ export interface Mutation {
   in?: string;
 }
 
+/** One planted mistake: an edit of a file of `project/`, and what must be said of it. */
+export interface Mutation extends Edit, Expected {
+  kind: string;
+  /** Further edits that are part of the same mistake. */
+  also?: Edit[];
+  /** Further messages, where one edit holds several mistakes. */
+  and?: Expected[];
+}
+
+/** An unusual edit that is right: nothing may be said of it. */
+export interface ValidEdit extends Edit {
+  kind: string;
+  also?: Edit[];
+}
+
 export interface Outcome {
   mutation: Mutation;
   problems: readonly Problem[];
+  /** All that check answered, code frames too. */
+  result: CheckResult;
   isFound: boolean;
 }
 
-interface Corpus {
-  assets: string[];
-  mutations: Mutation[];
-}
-
 const HERE = import.meta.dirname;
-const SCHEMAS = join(HERE, '../../schemas');
+export const SCHEMAS = join(HERE, '../../schemas');
 
 /** A build in which any one waking block fits into the budget of a page, and two heavy ones do not. */
 const BUILD: BuildAssets = {
@@ -48,17 +54,26 @@ const BUILD: BuildAssets = {
     'columns.css': 1000,
   },
 };
+const LISTS = join(HERE, 'corpus');
+const VALID = 'valid.json';
 
-export const corpus = JSON.parse(readFileSync(join(HERE, 'corpus.json'), 'utf8')) as Corpus;
-
-/** The text of a file with the mistake in it. */
-export function mutated(text: string, { find, nth = 1, replace = '', truncateAt, file }: Mutation): string {
-  if (truncateAt !== undefined) return text.slice(0, text.indexOf(truncateAt));
-  let at = -1;
-  for (let time = 0; time < nth; time++) at = text.indexOf(find ?? '', at + 1);
-  if (find === undefined || at < 0) throw new Error(`${file} has no ${JSON.stringify(find)}`);
-  return text.slice(0, at) + replace + text.slice(at + find.length);
+function readList<T>(name: string): T[] {
+  return JSON.parse(readFileSync(join(LISTS, name), 'utf8')) as T[];
 }
+
+/** The files of `corpus/` with mistakes in them, and what is in each. */
+export const mistakeLists: ReadonlyMap<string, readonly Mutation[]> = new Map(
+  readdirSync(LISTS)
+    .filter((name) => name !== VALID)
+    .map((name) => [name, readList<Mutation>(name)]),
+);
+
+export const corpus = {
+  mutations: [...mistakeLists.values()].flat(),
+  valid: readdirSync(LISTS).includes(VALID) ? readList<ValidEdit>(VALID) : [],
+};
+
+const ASSETS = JSON.parse(readFileSync(join(HERE, 'assets.json'), 'utf8')) as string[];
 
 /** A copy of the corpus project, checked again after each edit. */
 export class CorpusProject {
@@ -67,31 +82,27 @@ export class CorpusProject {
 
   constructor() {
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
-    for (const path of corpus.assets) this.write(path, '');
+    for (const path of ASSETS) this.write(path, '');
+    this.write('dist/assets.json', JSON.stringify(BUILD));
     this.checker = new ProjectChecker(this.root, SCHEMAS, BUILD);
   }
 
-  check(): readonly Problem[] {
-    return this.checker.run().problems;
+  check(): CheckResult {
+    return this.checker.run();
   }
 
   /** What is said while one mistake is there; afterwards it is gone again. */
   plant(mutation: Mutation): Outcome {
-    const path = join(this.root, mutation.file);
-    if (mutation.add !== undefined) {
-      const isNewFolder = !corpus.assets.some((asset) => dirname(asset) === dirname(mutation.file));
-      this.write(mutation.file, mutation.add);
-      const outcome = outcomeOf(mutation, this.check());
-      rmSync(isNewFolder && !/(pages|standard|caravans)$/.test(dirname(path)) ? dirname(path) : path, {
-        recursive: true,
-      });
-      return outcome;
-    }
-    const before = readFileSync(path, 'utf8');
-    writeFileSync(path, mutated(before, mutation));
+    const mend = this.put(mutation);
     const outcome = outcomeOf(mutation, this.check());
-    writeFileSync(path, before);
+    mend();
     return outcome;
+  }
+
+  /** Makes an edit. @returns what takes it back */
+  put(edit: ValidEdit): () => void {
+    const undos = [edit, ...(edit.also ?? [])].map((each) => makeEdit(this.root, each)).reverse();
+    return () => undos.forEach((undo) => undo());
   }
 
   remove(): void {
@@ -104,13 +115,20 @@ export class CorpusProject {
   }
 }
 
-function outcomeOf(mutation: Mutation, problems: readonly Problem[]): Outcome {
-  const isIt = ({ code, file, line }: Problem): boolean =>
-    code === mutation.code &&
-    (mutation.line === null
-      ? mutation.file === file || mutation.file.startsWith(`${file}/`)
-      : file === (mutation.in ?? mutation.file) && line === mutation.line);
-  return { mutation, problems, isFound: problems.some(isIt) };
+function outcomeOf(mutation: Mutation, result: CheckResult): Outcome {
+  const { problems } = result;
+  const all = [mutation, ...(mutation.and ?? [])];
+  const isFound = all.every((expected) =>
+    problems.some((problem) => isIt(problem, expected, expected.in ?? mutation.file)),
+  );
+  return { mutation, problems, result, isFound };
+}
+
+function isIt({ code, file, line }: Problem, expected: Expected, where: string): boolean {
+  if (code !== expected.code) return false;
+  return expected.line === null
+    ? where === file || where.startsWith(`${file}/`)
+    : file === where && line === expected.line;
 }
 
 /** Recall, messages per found mistake, and how many of all messages were about the mistake. */
@@ -122,9 +140,10 @@ export function figuresOf(outcomes: readonly Outcome[]): {
   const found = outcomes.filter(({ isFound }) => isFound);
   const messages = found.reduce((sum, { problems }) => sum + problems.length, 0);
   const all = outcomes.reduce((sum, { problems }) => sum + problems.length, 0);
+  const mistakes = found.reduce((sum, { mutation }) => sum + 1 + (mutation.and?.length ?? 0), 0);
   return {
     recall: found.length / outcomes.length,
-    precision: found.length / Math.max(1, all),
-    messagesPerMistake: messages / Math.max(1, found.length),
+    precision: mistakes / Math.max(1, all),
+    messagesPerMistake: messages / Math.max(1, mistakes),
   };
 }
