@@ -1,5 +1,5 @@
 /** Changes mean the same in every kind of file, and so does what `check` says of them. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ProjectChecker, type JsonObject } from '../../engine/index.ts';
 import { makeProject, type Files, type Project } from '../fixtures/makeProject.ts';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   project = makeProject({ files: site('north') });
   checker = new ProjectChecker(project.root, `${project.root}/schemas`);
 });
-afterEach(() => project.remove());
 
 const OPTIONS = { version: 1, template: 'standard', timeZone: 'Australia/Sydney', tagline: 'Cars' };
 
