@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeModel, resolveOf, type LayerInput } from '../../tests/fixtures/makeModel.ts';
 import type { JsonObject } from '../load/types.ts';
+import { siteProblems } from './siteModel.ts';
 import type { SettingsSchema } from './defaults.ts';
 
 const banner: SettingsSchema = {
@@ -107,6 +108,22 @@ describe('layers of a page', () => {
     const made = model(template(home({ block: 'banner' })), site);
     made.plan('home');
     expect(made.problems.map(({ code }) => code)).toEqual(['PAGE_SLOTS_AND_CHANGES']);
+  });
+
+  it('a change of a site that hits nothing is wrong, one of a preset may hit elsewhere', () => {
+    const preset: LayerInput = { kind: 'preset', pages: { home: { changes: [{ remove: 'footer' }] } } };
+    const site: LayerInput = { name: 'north', pages: { home: { changes: [{ remove: 'baner' }] } } };
+    const wrong = siteProblems(model(template(home({ block: 'banner' })), preset, site));
+    expect(wrong).toMatchObject([
+      { code: 'CHANGE_MISSES', file: 'sites/north/pages/home.json', pointer: '/changes/0/remove' },
+    ]);
+    const twice: LayerInput = {
+      kind: 'preset',
+      pages: { home: { changes: [{ insert: { block: 'banner' }, last: 'main' }] } },
+    };
+    expect(siteProblems(model(template(home({ block: 'banner' })), twice))).toMatchObject([
+      { code: 'ID_DUPLICATE', file: 'layouts/presets/preset/pages/home.json', pointer: '/changes/0/insert' },
+    ]);
   });
 
   it('ids of a part are prefixed by the id of its use, so that it can stand twice', () => {
