@@ -76,8 +76,8 @@ export function applyChanges<T extends object>(
   for (const [index, change] of (Array.isArray(changes) ? changes : []).entries()) {
     const made = applyOne(root, change);
     const place = { file: at.file, pointer: pointerTo(at.pointer, index) };
-    outcomes.push({ at: place, is: typeof made === 'object' && 'verb' in made ? 'hit' : made });
-    if (typeof made !== 'object' || !('verb' in made)) continue;
+    outcomes.push({ at: place, is: isMade(made) ? 'hit' : made });
+    if (!isMade(made)) continue;
     listener?.said({ ...told(root, made, listener.where), at: place, ...noteOf(change) });
     root = made.root;
   }
@@ -90,6 +90,10 @@ interface Made extends Pick<Said, 'verb' | 'entry' | 'keys' | 'before'> {
   /** Of the entry before and after. */
   from?: Keys;
   to?: Keys;
+}
+
+function isMade(made: Made | 'idle' | Miss): made is Made {
+  return typeof made === 'object' && 'verb' in made;
 }
 
 function applyOne(root: JsonObject, change: Json): Made | 'idle' | Miss {
