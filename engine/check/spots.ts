@@ -1,4 +1,5 @@
 import type { JsonObject } from '../load/types.ts';
+import { withoutVerbs } from '../resolve/applyChanges.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
@@ -102,13 +103,6 @@ function ruleChange(change: JsonObject, around: Around, visitor: Visitor, env: R
 const theme: Visit = ({ value }, visitor, { env }) => visitor.value(value, env.themeSchema, NOWHERE);
 
 const VISITS: Partial<Record<CheckedFile['kind'], Visit>> = { page, part, root, menus, data, rules, theme };
-
-const VERBS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after', 'first', 'last', 'note']);
-
-/** What a `set` gives to its entry. */
-export function withoutVerbs(change: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(change).filter(([key]) => !VERBS.has(key)));
-}
 
 /** Changes of a page, a part or `everywhere`, whose addresses begin inside `block`. */
 function changes(

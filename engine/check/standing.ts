@@ -1,5 +1,5 @@
 import type { JsonObject } from '../load/types.ts';
-import { entryId } from '../resolve/changes.ts';
+import { entryId } from '../resolve/entryId.ts';
 import { isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { namesakes } from './byName.ts';

@@ -100,7 +100,8 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
       .map(({ instancePath }) => instancePath),
   );
   for (const error of errors) {
-    if (isTakenBack(error) || (error.keyword === 'required' && misspelt.has(error.instancePath))) continue;
+    if (isTakenBack(error)) continue;
+    if (error.keyword === 'required' && (misspelt.has(error.instancePath) || isOfBranch(error))) continue;
     if (
       error.keyword === 'if' ||
       error.keyword === 'propertyNames' ||
@@ -118,6 +119,11 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
 /** `null` under a key takes back what earlier layers said there, whatever the key takes otherwise. */
 function isTakenBack({ data, keyword, instancePath }: ErrorObject): boolean {
   return data === null && (keyword === 'type' || keyword === 'enum') && /\/(?!\d+$)[^/]+$/.test(instancePath);
+}
+
+/** What one of several shapes asks for: that none of them is there is told once. */
+function isOfBranch({ schemaPath }: ErrorObject): boolean {
+  return /\/oneOf\/\d+\/required$/.test(schemaPath);
 }
 
 type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
@@ -192,6 +198,14 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
         ? parentSchema.errorMessage
         : 'The value is not the one that is expected here.',
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
+  }),
+  oneOf: ({ parentSchema }) => ({
+    code: 'SCHEMA',
+    message:
+      typeof parentSchema?.errorMessage === 'string'
+        ? parentSchema.errorMessage
+        : 'This is none, or more than one, of the things that may stand here.',
+    fix: 'Write exactly one of them.',
   }),
   required: ({ params }) => {
     const { missingProperty } = params as { missingProperty: string };
