@@ -283,4 +283,12 @@ describe('a change that cannot be made has no effect', () => {
   it('names of JavaScript lead nowhere', () => {
     expect(missesOf({ remove: '__proto__/x' }, { remove: 'actions/constructor/x' })).toHaveLength(2);
   });
+
+  it('the only list of an entry is one of entries: a rule list in place of a text is meant by its name only', () => {
+    const menus = { header: [{ id: 'cars', label: [{ then: 'Cars' }], entries: [{ id: 'new' }] }] };
+    const add = (last: string): Json => ({ insert: { id: 'x', then: 'Used' }, last });
+    expect(apply(menus, add('header/cars')).value.header[0]?.entries).toHaveLength(2);
+    expect(apply(menus, add('header/cars/label')).value.header[0]?.label).toHaveLength(2);
+    expect(apply({ phone: [{ then: '1' }] }, add('phone')).value.phone).toHaveLength(2);
+  });
 });

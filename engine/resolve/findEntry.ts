@@ -57,10 +57,17 @@ export function findList(root: JsonObject, address: string): Found | NotFound {
   const at = step(holder, last, holder.keys.length === 0);
   if (!at) return { why: 'nothing', missing: last, there: namesIn(holder) };
   if ('why' in at) return at;
-  const [only, ...others] = listsOf(at);
+  const all = listsOf(at);
+  // A rule list stands in place of one value: it is meant only where there is no other list, or by its name.
+  const lists = all.filter(({ list }) => !isRuleList(list));
+  const [only, ...others] = lists.length > 0 ? lists : all;
   if (!only) return { why: 'nothing', missing: last, there: namesIn(holder) };
   if (others.length === 0) return only;
   return { why: 'unclear', there: [only, ...others].map(({ name }) => `${address}/${name}`) };
+}
+
+function isRuleList(list: readonly Json[]): boolean {
+  return list.length > 0 && list.every((entry) => isObject(entry) && 'then' in entry);
 }
 
 /** Follows all segments but the last. */
