@@ -4,7 +4,7 @@ import { compileCondition, type Condition, type Scope } from '../rules/index.ts'
 import { namesakes } from './byName.ts';
 import { spotsOf } from './spots.ts';
 import { standingIn } from './standing.ts';
-import { isStillSaid } from './stillSaid.ts';
+import { isOfMissedChange, isStillSaid } from './stillSaid.ts';
 import type { CheckedFile, SiteInput } from './types.ts';
 import type { Spot } from './visit.ts';
 
@@ -26,10 +26,11 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
     const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
-    return spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
+    const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
       const { role, pointer, value, schema, place, whens, block } = spot;
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
     });
+    return spots.filter((spot) => !isOfMissedChange(input, spot));
   });
   kept.set(input, made);
   return made;

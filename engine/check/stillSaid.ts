@@ -1,4 +1,5 @@
 import type { Layer } from '../load/types.ts';
+import { findingsOf } from '../resolve/changeOutcomes.ts';
 import { mergeMenus } from '../resolve/siteRoot.ts';
 import type { CheckedFile, SiteInput } from './types.ts';
 
@@ -51,4 +52,32 @@ function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value);
   else if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) collect(inner, texts);
+}
+
+const missedOf = new WeakMap<SiteInput['pages'], ReadonlySet<string>>();
+
+/**
+ * Whether a place stands in a change of a shared layer that hits nothing on this site: what it says is about something
+ * that this site does not have.
+ */
+export function isOfMissedChange(
+  input: SiteInput,
+  { file, layer, pointer }: { file: CheckedFile; layer: Layer; pointer: string },
+): boolean {
+  if (layer === input.site.layers.at(-1) || !pointer.includes('/changes/')) return false;
+  const missed = missedOf.get(input.pages) ?? missedIn(input);
+  missedOf.set(input.pages, missed);
+  return [...pointer.matchAll(/\/changes\/\d+(?=\/|$)/g)].some(({ 0: change, index }) =>
+    missed.has(`${file.file} ${pointer.slice(0, index)}${change}`),
+  );
+}
+
+function missedIn({ model, pages }: SiteInput): ReadonlySet<string> {
+  const outcomes = [...model.outcomes, ...[...pages.values()].flatMap(({ tree }) => tree.outcomes)];
+  return new Set(findingsOf(outcomes).missed.map(({ file, pointer }) => `${file} ${changeIn(pointer)}`));
+}
+
+/** A miss is told at the word that holds the address. */
+function changeIn(pointer: string): string {
+  return /^.*\/changes\/\d+/.exec(pointer)?.[0] ?? pointer;
 }

@@ -292,5 +292,30 @@ describe('check, on words of the language', () => {
       ]);
       project.write({ [preset]: null });
     });
+
+    it('says nothing of what a change of a preset would set on a site that lacks the place', () => {
+      const preset = 'layouts/presets/arrivals';
+      const sets = (texts: object): Files => ({
+        [`${preset}/preset.json`]: { version: 1, name: 'Arrivals' },
+        [`${preset}/pages/home.json`]: { changes: [{ set: 'latest/car-card', settings: { texts } }] },
+        'sites/other-yard/site.json': { ...SITE, hosts: ['www.other.example.com'], presets: ['arrivals'] },
+      });
+      const text = {
+        id: 'latest',
+        block: 'rich-text',
+        settings: { headingLevel: 1, texts: { title: 'Hello' } },
+      };
+      const lacking = { ...site({ presets: ['arrivals'] }), 'pages/home.json': { slots: { main: [text] } } };
+      // A preset that comes before takes the block out.
+      const before = { 'layouts/presets/plain/preset.json': { version: 1, name: 'Plain' } };
+      const page = { 'layouts/presets/plain/pages/home.json': { slots: { main: [text] } } };
+      project.write({ ...sets({ subtitle: '{car.badge}' }), ...before, ...page });
+      expect(said({ ...lacking, ...site({ presets: ['plain', 'arrivals'] }) })).toEqual([]);
+      project.write(sets({ subtitel: '{car.badge}' }));
+      expect(said({ ...lacking, ...site({ presets: ['plain', 'arrivals'] }) })).toEqual([
+        'KEY_UNKNOWN /changes/0/settings/texts/subtitel',
+      ]);
+      project.write({ [preset]: null, 'layouts/presets/plain': null, 'sites/other-yard': null });
+    });
   });
 });
