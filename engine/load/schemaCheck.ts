@@ -99,8 +99,7 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
       .filter(({ keyword }) => keyword === 'additionalProperties')
       .map(({ instancePath }) => instancePath),
   );
-  for (const error of errors) {
-    if (isTakenBack(error)) continue;
+  for (const error of errors.filter((one) => !isTakenBack(one))) {
     if (error.keyword === 'required' && (misspelt.has(error.instancePath) || isOfBranch(error))) continue;
     if (
       error.keyword === 'if' ||
