@@ -142,8 +142,8 @@ const EXPLAIN: Readonly<Record<string, (error: ErrorObject, file: string) => Exp
         'Compare with the same key in another file.',
     };
   },
-  minimum: ({ params, data }) => outOfRange('At least', params, data),
-  maximum: ({ params, data }) => outOfRange('At most', params, data),
+  minimum: (error) => outOfRange('At least', error),
+  maximum: (error) => outOfRange('At most', error),
   minLength: () => ({
     code: 'SCHEMA',
     message: 'This text is empty.',
@@ -184,12 +184,13 @@ function wanted(type: string | readonly string[], pointer: string, file: string)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here`;
 }
 
-function outOfRange(words: string, params: object, data: unknown): Explained {
+function outOfRange(words: string, { params, data, parentSchema }: ErrorObject): Explained {
   const { limit } = params as { limit: number };
+  const description: unknown = parentSchema?.description;
   return {
     code: 'SCHEMA',
     message: `${words} ${limit} is expected here, not ${describe(data)}.`,
-    fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.`,
+    fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.${typeof description === 'string' ? ` It means: ${description}` : ''}`,
   };
 }
 
