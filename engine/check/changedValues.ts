@@ -1,10 +1,10 @@
 import type { CheckValue } from '../load/schemaCheck.ts';
 import type { JsonObject } from '../load/types.ts';
+import { withoutVerbs } from '../resolve/applyChanges.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
-import { blockIds, NO_IDS, type BlockIds } from './blockIds.ts';
-import { withoutVerbs } from './spots.ts';
+import { standingIn, type StandingOf } from './standing.ts';
 import { blockRef, settingsRef, targetOf, type Target } from './targets.ts';
 import type { CheckedFile, SiteCheck, SiteInput } from './types.ts';
 
@@ -22,7 +22,11 @@ type Changed = (file: CheckedFile, input: SiteInput) => Problem[];
 const inPage: Changed = (file, input) => {
   const { changes } = file.value;
   if (!Array.isArray(changes)) return [];
-  return changesAt(changes, { file: file.file, pointer: '/changes' }, { input, ids: blockIds(input, file) });
+  return changesAt(
+    changes,
+    { file: file.file, pointer: '/changes' },
+    { input, standing: standingIn(input, file) },
+  );
 };
 
 const inRoot: Changed = (file, input) => {
@@ -41,7 +45,7 @@ const inRoot: Changed = (file, input) => {
       : [];
     if (!Array.isArray(changes)) return own;
     const list = { ...at, pointer: `${at.pointer}/changes` };
-    return [...own, ...changesAt(changes, list, { input, ids: NO_IDS, block })];
+    return [...own, ...changesAt(changes, list, { input, standing: () => undefined, block })];
   });
 };
 
@@ -67,7 +71,7 @@ interface At {
 }
 interface Known {
   input: SiteInput;
-  ids: BlockIds;
+  standing: StandingOf;
   /** Inside which addresses begin. */
   block?: string;
 }
@@ -76,8 +80,7 @@ function changesAt(changes: readonly unknown[], at: At, known: Known): Problem[]
   return changes.flatMap((change, index) => {
     if (!isObject(change)) return [];
     const here = { ...at, pointer: pointerTo(at.pointer, index) };
-    const blockOf = (id: string): string | undefined => known.ids.get(id)?.block;
-    const target = targetOf(change, { env: known.input.env, blockOf }, known.block);
+    const target = targetOf(change, { env: known.input.env, standing: known.standing }, known.block);
     return oneChange(change, here, target, known.input);
   });
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../problems.ts';
-import { idleChanges, listMisses, pageCopies, sharedMisses } from './changes.ts';
+import { idleChanges, missedChanges, pageCopies, sharedMisses } from './changes.ts';
+import { blockFacts } from './blockFacts.ts';
 import { urls } from './addresses.ts';
 import { formats } from './formats.ts';
 import { hours } from './hours.ts';
@@ -72,12 +73,13 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   eachFile(PLACE_CHECKS),
   everywhereBlocks,
   duplicateBlocks,
-  listMisses,
+  missedChanges,
   idleChanges,
   pageCopies,
   pagesWithoutKind,
   neededPages,
   neededBlocks,
+  blockFacts,
   titles,
   routeCollisions,
   headings,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../load/types.ts';
 import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { entryId } from '../resolve/changes.ts';
+import { entryId } from '../resolve/entryId.ts';
 import { isObject } from '../resolve/merge.ts';
 import { isBlockEntry } from '../resolve/tracePaths.ts';
 import type { Json } from '../rules/index.ts';

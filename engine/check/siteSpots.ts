@@ -2,8 +2,10 @@ import { hasFact } from '../../schemas/facts/places.ts';
 import type { JsonObject } from '../load/types.ts';
 import { asText } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
-import { blockIds, NO_IDS } from './blockIds.ts';
+import { namesakes } from './byName.ts';
 import { spotsOf } from './spots.ts';
+import { standingIn } from './standing.ts';
+import { isOfMissedChange, isStillSaid } from './stillSaid.ts';
 import type { CheckedFile, SiteInput } from './types.ts';
 import type { Spot } from './visit.ts';
 
@@ -24,13 +26,14 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const files = input.only ? [input.only] : input.files;
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
+    const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
     const around = file.kind === 'page' ? pageWhens(file, input) : [];
-    const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
-    return spotsOf(file, input.env, ids).map((spot): PlacedSpot => {
+    const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
       const { role, pointer, value, schema, place, block } = spot;
       const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
     });
+    return spots.filter((spot) => !isOfMissedChange(input, spot));
   });
   kept.set(input, made);
   return made;
@@ -42,9 +45,11 @@ function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Conditio
   return when === undefined || when === null ? [] : [when as Condition];
 }
 
-function kindOf(file: CheckedFile, { model }: SiteInput): string {
+function kindOf(file: CheckedFile, { model, files }: SiteInput): string {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
-  return model.pages.get(file.name) ?? asText(file.value.kind, 'content');
+  // A page that this site switches off has its kind all the same.
+  const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
+  return model.pages.get(file.name) ?? asText(said?.value.kind, 'content');
 }
 
 /** The scope of a spot: what is wrong in it is told at its own place. */
@@ -52,9 +57,9 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
   return {
     ...model.scope(spot.kind === 'entry' ? '' : spot.kind),
     known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
-    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
+    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
   };
 }
 
@@ -68,9 +73,9 @@ export function isFaulty(spot: PlacedSpot, input: SiteInput): boolean {
   return !isSound;
 }
 
-/** Whether something is shown at all on this site: no condition around it folds to false. */
+/** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */
 export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
-  return spot.whens.every((when) => !isNever(when, input, spot));
+  return spot.whens.every((when) => !isNever(when, input, spot)) && isStillSaid(input, spot);
 }
 
 function isNever(when: Condition, input: SiteInput, spot: PlacedSpot): boolean {

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../load/types.ts';
+import { withoutVerbs } from '../resolve/applyChanges.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
-import type { BlockIds } from './blockIds.ts';
 import { entitySchemaOf } from './entities.ts';
-import { targetOf, type Target } from './targets.ts';
+import type { StandingOf } from './standing.ts';
+import { targetOf, type Known, type Target } from './targets.ts';
 import type { CheckedFile } from './types.ts';
 import { NOWHERE, step, Visitor, type Around, type Spot } from './visit.ts';
 
@@ -13,22 +14,18 @@ const kept = new WeakMap<JsonObject, readonly Spot[]>();
 /**
  * All that a file says, place by place.
  *
- * @param ids  what the ids in `changes` are; files without changes do not ask and are gone through only once
+ * @param standing  what the ids in `changes` are; files without changes do not ask it and are gone through only once
  */
-export function spotsOf(file: CheckedFile, env: ResolveEnv, ids: BlockIds): readonly Spot[] {
+export function spotsOf(file: CheckedFile, env: ResolveEnv, standing: StandingOf): readonly Spot[] {
   const known = kept.get(file.value);
   if (known) return known;
   const spots: Spot[] = [];
   const visitor = new Visitor(env, (spot) => spots.push(spot));
-  VISITS[file.kind]?.(file, visitor, { env, ids });
+  VISITS[file.kind]?.(file, visitor, { env, standing });
   if (file.value.changes === undefined) kept.set(file.value, spots);
   return spots;
 }
 
-interface Known {
-  env: ResolveEnv;
-  ids: BlockIds;
-}
 type Visit = (file: CheckedFile, visitor: Visitor, known: Known) => void;
 
 const at = (...keys: (string | number)[]): Around => keys.reduce(step, NOWHERE);
@@ -107,13 +104,6 @@ const theme: Visit = ({ value }, visitor, { env }) => visitor.value(value, env.t
 
 const VISITS: Partial<Record<CheckedFile['kind'], Visit>> = { page, part, root, menus, data, rules, theme };
 
-const VERBS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after', 'first', 'last', 'note']);
-
-/** What a `set` gives to its entry. */
-export function withoutVerbs(change: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(change).filter(([key]) => !VERBS.has(key)));
-}
-
 /** Changes of a page, a part or `everywhere`, whose addresses begin inside `block`. */
 function changes(
   list: JsonObject['x'] | undefined,
@@ -125,28 +115,11 @@ function changes(
   if (!Array.isArray(list)) return;
   for (const [index, change] of list.entries()) {
     if (!isObject(change)) continue;
-    const { target, here } = aimed(change, step(around, index), known, block);
+    const target = targetOf(change, known, block);
+    const here: Around = { ...step(around, index), ...(target?.isPerItem && { place: 'entry' }) };
     if (change.set !== undefined) set(withoutVerbs(change), target, here, visitor, known);
     else if (isObject(change.insert)) inserted(change.insert, target, step(here, 'insert'), visitor);
   }
-}
-
-/** What a change edits. Inside a block that is drawn once per item its words have the facts of the item. */
-function aimed(
-  change: JsonObject,
-  around: Around,
-  { env, ids }: Known,
-  block?: string,
-): { target: Target | undefined; here: Around } {
-  const asked: string[] = [];
-  const blockOf = (id: string): string | undefined => {
-    const found = ids.get(id)?.block;
-    if (found !== undefined) asked.push(id);
-    return found;
-  };
-  const target = targetOf(change, { env, blockOf }, block);
-  const isEach = asked.some((id) => ids.get(id)?.isEach);
-  return { target, here: isEach ? { ...around, place: 'entry' } : around };
 }
 
 function set(

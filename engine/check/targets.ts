@@ -2,9 +2,10 @@ import type { JsonObject } from '../load/types.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
+import type { Standing, StandingOf } from './standing.ts';
 
-/** What a change edits: a block, a list of blocks, or an entry of a list in a block's settings. */
-export type Target =
+/** What a change edits: a block, a list of blocks, an entry of a list in a block's settings, or the use of a part. */
+export type Target = { prefix: string; isPerItem: boolean } & (
   | { kind: 'block'; block: string }
   | { kind: 'blocks' }
   | {
@@ -14,10 +15,9 @@ export type Target =
       doc: SettingsSchema;
       /** Address of the same schema below schemas/composed/, where rule lists and facts are allowed too. */
       ref: string;
-    };
-
-/** Lists of blocks of a page or a part itself. */
-const PAGE_LISTS = new Set(['main', 'header', 'footer', 'blocks']);
+    }
+  | { kind: 'part' }
+);
 
 /** Address of the settings of a block below schemas/composed/. */
 export function settingsRef(block: string): string {
@@ -29,63 +29,108 @@ export function blockRef(block: string): string {
   return `blocks.any.schema.json#/definitions/${block}`;
 }
 
+/** Lists of blocks of a page or a part itself. */
+const PAGE_LISTS = new Set(['main', 'header', 'footer', 'blocks']);
+
+/** What an address is looked up in. */
+export interface Known {
+  env: ResolveEnv;
+  standing: StandingOf;
+}
+
 /**
  * What the address of a change leads to, by schemas alone.
  *
  * @param block  inside which addresses begin (`everywhere`)
  */
-export function targetOf(
-  change: JsonObject,
-  known: { env: ResolveEnv; blockOf: (id: string) => string | undefined },
-  block?: string,
-): Target | undefined {
+export function targetOf(change: JsonObject, known: Known, block?: string): Target | undefined {
   const verb = ['set', 'before', 'after', 'first', 'last'].find((word) => typeof change[word] === 'string');
   if (verb === undefined) return undefined;
-  const segments = asText(change[verb]).split('/');
+  const address = asText(change[verb]);
+  const segments = address.split('/');
   const isList = verb === 'first' || verb === 'last';
-  if (block !== undefined) return within(block, segments, isList, known.env);
-  for (let index = segments.length - 1; index >= 0; index--) {
-    const found = known.blockOf(segments[index] ?? '');
-    if (found === undefined) continue;
-    const rest = segments.slice(index + 1);
-    const isBeside = rest.length === 0 && verb !== 'set' && !isList;
-    return isBeside ? { kind: 'blocks' } : within(found, rest, isList, known.env);
+  if (block !== undefined) return within({ ...ANYWHERE, block }, '', { segments, isList }, known.env);
+  const found = lastBlock(segments, known);
+  if (!found) return isList && PAGE_LISTS.has(address) ? { kind: 'blocks', ...NO_PART } : undefined;
+  const { standing, prefix, rest } = found;
+  const { block: name, isPerItem } = standing;
+  if (rest.length === 0 && verb !== 'set' && !isList) return { kind: 'blocks', prefix, isPerItem };
+  if (name === undefined) return { kind: 'part', prefix, isPerItem };
+  return within({ ...standing, block: name }, prefix, { segments: rest, isList }, known.env);
+}
+
+const NO_PART = { prefix: '', isPerItem: false };
+
+const ANYWHERE: Standing = { block: undefined, isPerItem: false, inside: [], settings: {} };
+
+interface Found {
+  standing: Standing;
+  id: string;
+  /** Ids of the uses of parts before it, and its own when it is one. */
+  prefix: string;
+  rest: readonly string[];
+}
+
+/** The innermost block that an address names, from outside in. */
+function lastBlock(segments: readonly string[], { env, standing }: Known): Found | undefined {
+  let found: Found | undefined;
+  for (const [index, id] of segments.entries()) {
+    const prefix = found?.prefix ?? '';
+    const next = standing(prefix + id);
+    if (!next || (found && isSetting(id, found, next, env))) continue;
+    const inner = next.block === undefined ? `${prefix}${id}/` : prefix;
+    found = { standing: next, id, prefix: inner, rest: segments.slice(index + 1) };
   }
-  return isList && PAGE_LISTS.has(segments.join('/')) ? { kind: 'blocks' } : undefined;
+  return found;
+}
+
+/** A block and an entry in the settings of another one may have the same id: `actions/finance` is the button. */
+function isSetting(id: string, { standing, id: outer }: Found, next: Standing, env: ResolveEnv): boolean {
+  const schema = standing.block === undefined ? undefined : env.blocks.get(standing.block);
+  if (!schema || next.inside.includes(outer)) return false;
+  const slots = schema['x-slots'];
+  return !isObject(slots) || inside({ schema, ref: '' }, id, {}) !== undefined;
+}
+
+function slotOf(schema: SettingsSchema, name: string): JsonObject | undefined {
+  const slots = schema['x-slots'];
+  const slot = isObject(slots) ? slots[name] : undefined;
+  return isObject(slot) ? slot : undefined;
 }
 
 function within(
-  block: string,
-  rest: readonly string[],
-  isList: boolean,
+  { block, isPerItem, settings }: Standing & { block: string },
+  prefix: string,
+  { segments: rest, isList }: { segments: readonly string[]; isList: boolean },
   env: ResolveEnv,
 ): Target | undefined {
   const doc = env.blocks.get(block);
-  const own: Target = { kind: 'block', block };
+  const own: Target = { kind: 'block', block, prefix, isPerItem };
   if (!doc) return own;
-  const slots = Object.keys(isObject(doc['x-slots']) ? doc['x-slots'] : {});
   const [first, ...deeper] = rest;
-  if (first === undefined) return isList && slots.length > 0 ? { kind: 'blocks' } : own;
-  if (deeper.length === 0 && slots.includes(first)) return { kind: 'blocks' };
-  const at = rest.reduce<Inside | undefined>((found, segment) => found && inside(found, segment), {
+  if (first === undefined) return isList && doc['x-slots'] !== undefined ? { ...own, kind: 'blocks' } : own;
+  const slot = deeper.length === 0 ? slotOf(doc, first) : undefined;
+  if (slot) return { kind: 'blocks', prefix, isPerItem: isPerItem || slot.each !== undefined };
+  const at = rest.reduce<Inside | undefined>((found, segment) => found && inside(found, segment, settings), {
     schema: doc,
     ref: settingsRef(block),
   });
   const entry = at?.schema.type === 'array' ? itemsOf(at) : at;
-  return entry && { kind: 'entry', block, doc, ...entry };
+  return entry && { kind: 'entry', block, doc, prefix, isPerItem, ...entry };
 }
 
+/** A schema with its address below schemas/composed/. */
 interface Inside {
   schema: SettingsSchema;
   ref: string;
 }
 
 /** A list by its name, or an entry by its id. */
-function inside(at: Inside, segment: string): Inside | undefined {
+function inside(at: Inside, segment: string, settings: JsonObject): Inside | undefined {
   if (at.schema.type === 'array') return itemsOf(at);
   const own = at.schema.properties?.[segment];
   if (own) return { schema: own, ref: refOf(at.ref, segment, own) };
-  const found = listWith(at.schema, segment);
+  const found = listWith(at.schema, segment, settings);
   return found && itemsOf({ schema: found[1], ref: refOf(at.ref, ...found) });
 }
 
@@ -94,17 +139,22 @@ function itemsOf({ schema, ref }: Inside): Inside | undefined {
 }
 
 /** In the composed schema a value stands beside what may stand in its place; a group of settings stands alone. */
-function refOf(ref: string, name: string, { type, properties }: SettingsSchema): string {
-  const isGroup = type === 'object' && properties !== undefined;
+function refOf(ref: string, name: string, { type, properties, default: usual }: SettingsSchema): string {
+  const isOneValue = Array.isArray(usual) || (isObject(usual) && 'fact' in usual);
+  const isGroup = type === 'object' && properties !== undefined && !isOneValue;
   return `${ref}/properties/${name}${isGroup ? '' : '/else'}`;
 }
 
-/** The list whose default holds an entry of this id, else the first list of entries. */
-function listWith(schema: SettingsSchema, id: string): [string, SettingsSchema] | undefined {
-  const lists = Object.entries(schema.properties ?? {}).filter(
-    ([, { items }]) => items?.properties !== undefined,
-  );
-  const holds = ([, list]: [string, SettingsSchema]): boolean =>
-    Array.isArray(list.default) && list.default.some((entry) => isObject(entry) && entry.id === id);
-  return lists.find(holds) ?? lists[0];
+/** The list in which an entry of this id was written, else that whose default holds one, else the only one. */
+function listWith(
+  schema: SettingsSchema,
+  id: string,
+  settings: JsonObject,
+): [string, SettingsSchema] | undefined {
+  const lists = Object.entries(schema.properties ?? {}).filter(([, { items }]) => items?.properties);
+  const holds = (list: unknown): boolean =>
+    Array.isArray(list) && list.some((entry) => isObject(entry) && entry.id === id);
+  const found =
+    lists.find(([name]) => holds(settings[name])) ?? lists.find(([, { default: usual }]) => holds(usual));
+  return found ?? (lists.length === 1 ? lists[0] : undefined);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
+import { withNotes } from '../../schemas/notes.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
 import { changeFaults } from './changeFaults.ts';
@@ -108,6 +109,7 @@ const COMPOSED: Partial<Record<FileKind, string>> = {
   root: 'site.schema.json',
   page: 'page.any.schema.json',
   part: 'part.schema.json',
+  menus: 'menus.schema.json',
 };
 const COMPOSED_FILES = [
   ...Object.values(COMPOSED),
@@ -115,11 +117,14 @@ const COMPOSED_FILES = [
   'value.schema.json',
   'rule-values.schema.json',
 ];
-/** What conditions are here: their shape, and no more. */
-const CONDITIONS = ['condition.entry', 'condition.load'].map((name) => ({
-  $id: `${BASE}/composed/${name}.schema.json`,
-  type: ['boolean', 'object'],
-}));
+/** What conditions are here: their shape, and no more. Of changes the editors' schema says the same in other words. */
+const STAND_INS = [
+  ...['condition.entry', 'condition.load'].map((name) => ({
+    $id: `${BASE}/composed/${name}.schema.json`,
+    type: ['boolean', 'object'],
+  })),
+  { $id: `${BASE}/composed/changes.schema.json`, $ref: '../changes.schema.json' },
+];
 
 function readSchemas(folder: string): object[] {
   const inFolder = (sub: string): string[] =>
@@ -127,7 +132,7 @@ function readSchemas(folder: string): object[] {
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
   const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files, ...composed].map(read).concat(CONDITIONS);
+  return [...files, ...composed].map((file) => withNotes(read(file))).concat(STAND_INS);
 }
 
 function schemaId(kind: FileKind): string {

@@ -1,152 +1,202 @@
-import type { Json } from '../rules/index.ts';
 import type { JsonObject } from '../load/types.ts';
-import { entryId } from './entryId.ts';
+import type { Json } from '../rules/index.ts';
+import { entryId, isCalled } from './entryId.ts';
 import { isObject } from './merge.ts';
+import { isBlockEntry } from './tracePaths.ts';
 
-/** What the addresses of `changes` lead to: ids from outside in; see architecture §2. */
+/** Keys from the outermost value in. */
+export type Keys = readonly (string | number)[];
 
+/** A list, with the way to it. */
 export interface Found {
-  list: Json[];
+  keys: Keys;
+  list: readonly Json[];
+}
+/** A place in a list. */
+export interface Spot extends Found {
   index: number;
 }
+
+/** Why an address leads to no one place. */
 export interface NotFound {
-  address: string;
-  /** Addresses that there are where this one stopped. */
-  there: readonly string[];
-  /** An entry that goes by another id, but whose block was named. */
+  /** `unclear`: to several; `listless`: to an entry without a list, where one is asked for. */
+  why: 'nothing' | 'unclear' | 'listless';
+  /** `nothing`: the first segment that is not there, and what leads up to it. */
+  missing?: string;
+  way?: readonly string[];
+  /** Id of an entry whose block was named in place of it. */
   meant?: string;
-  /** Names of the lists of the entry that the address leads to, where they are none or several. */
-  lists?: readonly string[];
+  /** What is: ids and names of lists where the address stopped, or the addresses that it may mean. */
+  there: readonly string[];
 }
 
-/** The entry at an address, with the list that holds it. */
-export function findEntry(root: Json, address: string): Found | NotFound {
+/** A list or an object, with the way to it. */
+interface Node {
+  keys: Keys;
+  value: readonly Json[] | JsonObject;
+}
+interface Named {
+  /** What an address may say before the id. */
+  name: string;
+}
+
+/**
+ * The entry at an address: ids from outside in, between them the name of a list where an entry has several with the id.
+ * The first segment may also be the id of a block that stands deeper, since block ids are unique in a page.
+ */
+export function findEntry(root: JsonObject, address: string): Spot | NotFound {
+  const [holder, last] = walk(root, address);
+  if ('why' in holder) return holder;
+  const near = entriesIn(holder, last);
+  const found = near.length > 0 || holder.keys.length > 0 ? near : findDeep(holder, last);
+  if (found.length > 1) return unclear(address, last, found);
+  return (
+    found[0] ?? {
+      why: 'nothing',
+      missing: last,
+      there: idsIn(holder),
+      ...wayOf(address),
+      ...namedBlock(holder, last),
+    }
+  );
+}
+
+function wayOf(address: string): Pick<NotFound, 'way'> {
+  return { way: address.split('/').slice(0, -1) };
+}
+
+/** Blocks are known by their id, and many authors try their name. */
+function namedBlock(holder: Node, block: string): Pick<NotFound, 'meant'> {
+  const [found] = findBlocks(holder, (entry) => entry.block === block);
+  const meant = found && entryId(found.list[found.index]);
+  return meant === undefined ? {} : { meant };
+}
+
+/** The list at an address, by its own name or as the only one of an entry. */
+export function findList(root: JsonObject, address: string): Found | NotFound {
+  const [holder, last] = walk(root, address);
+  if ('why' in holder) return holder;
+  const at = step(holder, last, holder.keys.length === 0);
+  if (!at) return { why: 'nothing', missing: last, there: listNames(holder), ...wayOf(address) };
+  if ('why' in at) return at;
+  const all = listsOf(at);
+  // A rule list stands in place of one value: it is meant only where there is no other list, or by its name.
+  const lists = all.filter(({ list }) => !isRuleList(list));
+  const [only, ...others] = lists.length > 0 ? lists : all;
+  if (!only) return { why: 'listless', there: [] };
+  if (others.length === 0) return only;
+  return { why: 'unclear', there: [only, ...others].map(({ name }) => `${address}/${name}`) };
+}
+
+function isRuleList(list: readonly Json[]): boolean {
+  return list.length > 0 && list.every((entry) => isObject(entry) && 'then' in entry);
+}
+
+/** Follows all segments but the last. */
+function walk(root: JsonObject, address: string): [holder: Node | NotFound, last: string] {
   const segments = address.split('/');
   const last = segments.pop() ?? '';
-  const holder = walk(root, segments);
-  if (!holder) return { address, there: thereOf(root, segments, entriesThere) };
-  for (const { list } of listsOf(holder)) {
-    const index = list.findIndex((entry) => entryId(entry) === last);
-    if (index >= 0) return { list, index };
-  }
-  const deep = segments.length === 0 ? findDeep(holder, (entry) => entryId(entry) === last) : undefined;
-  if (deep) return deep;
-  const named = findDeep(holder, (entry) => isObject(entry) && entry.block === last);
-  const meant = named && entryId(named.list[named.index]);
-  const there = within(segments, entriesThere(holder));
-  return { address, there, ...(meant !== undefined && { meant }) };
-}
-
-/** The list at an address: named, or the only one of an entry. */
-export function findList(root: Json, address: string): { list: Json[] } | NotFound {
-  const segments = address.split('/').filter(Boolean);
-  const holder = walk(root, segments);
-  if (holder === undefined) return { address, there: thereOf(root, segments, listNames) };
-  if (Array.isArray(holder)) return { list: holder };
-  const all = listsOf(holder);
-  const [only, other] = all;
-  if (only && !other) return { list: only.list };
-  return { address, there: [], lists: all.map(({ name }) => name) };
-}
-
-/** What there is at the place up to which an address leads. */
-function thereOf(root: Json, segments: readonly string[], names: (value: Json) => string[]): string[] {
-  for (let length = segments.length - 1; length > 0; length--) {
-    const way = segments.slice(0, length);
-    const holder = walk(root, way);
-    if (holder) return within(way, names(holder));
-  }
-  return names(root);
-}
-
-function within(way: readonly string[], names: readonly string[]): string[] {
-  return names.map((name) => [...way, name].join('/'));
-}
-
-function listNames(value: Json): string[] {
-  return isObject(value) ? listsOf(value).map(({ name }) => name) : [];
-}
-
-/** Follows ids and list names from outside in. */
-function walk(root: Json, segments: readonly string[]): Json[] | JsonObject | undefined {
-  let at: Json | undefined = root;
+  let at: Node = { keys: [], value: root };
   for (const [depth, segment] of segments.entries()) {
-    at = step(at, segment, depth === 0);
-    if (at === undefined) return undefined;
+    const next = step(at, segment, at.keys.length === 0);
+    const way = segments.slice(0, depth);
+    if (!next) return [{ why: 'nothing', missing: segment, way, there: namesIn(at) }, last];
+    if ('why' in next) return [next, last];
+    at = next;
   }
-  return Array.isArray(at) || isObject(at) ? at : undefined;
+  return [at, last];
 }
 
-function step(at: Json, segment: string, isFirst: boolean): Json | undefined {
-  if (Array.isArray(at)) return at.find((entry) => entryId(entry) === segment);
-  if (!isObject(at)) return undefined;
+/** One segment further in: a list by its name, else an entry by its id. */
+function step(at: Node, segment: string, isFirst: boolean): Node | NotFound | undefined {
   const named = namedList(at, segment);
   if (named) return named;
-  for (const { list } of listsOf(at)) {
-    const entry = list.find((candidate) => entryId(candidate) === segment);
-    if (entry !== undefined) return entry;
+  const near = entriesIn(at, segment);
+  const all = near.length > 0 || !isFirst ? near : findDeep(at, segment);
+  if (all.length > 1) return unclear(segment, segment, all);
+  const [found] = all;
+  const entry = found?.list[found.index];
+  return found && isObject(entry) ? { keys: [...found.keys, found.index], value: entry } : undefined;
+}
+
+function unclear(address: string, last: string, found: readonly Named[]): NotFound {
+  const before = address.slice(0, address.length - last.length);
+  return { why: 'unclear', there: found.map(({ name }) => `${before}${name}/${last}`) };
+}
+
+/** Lists stand in these, or in the object itself. */
+const HOLDERS = ['slots', 'settings'] as const;
+
+/** A slot, a setting, or a key of the object itself; settings may nest. */
+function namedList({ keys, value }: Node, name: string): Node | undefined {
+  if (Array.isArray(value)) return undefined;
+  const holder = value as JsonObject;
+  for (const key of HOLDERS) {
+    const inner = holder[key];
+    const list = isObject(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined;
+    if (Array.isArray(list) || isObject(list)) return { keys: [...keys, key, name], value: list };
   }
-  if (!isFirst) return undefined;
-  const deep = findDeep(at, (entry) => entryId(entry) === segment);
-  return deep?.list[deep.index];
+  const own = Object.hasOwn(holder, name) ? holder[name] : undefined;
+  return Array.isArray(own) ? { keys: [...keys, name], value: own } : undefined;
 }
 
-/** A list by its name: a slot, a setting, or a key of the object itself; settings may nest. */
-function namedList(holder: JsonObject, name: string): Json[] | JsonObject | undefined {
-  for (const place of [holder.slots, holder.settings, holder]) {
-    const value = isObject(place) ? place[name] : undefined;
-    if (Array.isArray(value)) return value;
-    if (place !== holder && isObject(value)) return value;
-  }
-  return undefined;
-}
-
-interface NamedList {
-  name: string;
-  list: Json[];
-}
-
-/** All lists directly in an object: those of its slots, of its settings (also nested), its own. */
-function listsOf(holder: Json[] | JsonObject): NamedList[] {
-  if (Array.isArray(holder)) return [{ name: '', list: holder }];
-  const lists: NamedList[] = [];
-  const collect = (value: Json | undefined, name: string): void => {
-    if (Array.isArray(value)) lists.push({ name, list: value });
-    else if (isObject(value))
-      for (const [key, inner] of Object.entries(value)) collect(inner, name === '' ? key : `${name}/${key}`);
+/** All lists of entries directly in a node: itself, those of its slots, of its settings (also nested), its own. */
+function listsOf({ keys, value }: Node): (Found & Named)[] {
+  if (Array.isArray(value)) return [{ keys, list: value, name: String(keys.at(-1)) }];
+  const lists: (Found & Named)[] = [];
+  const collect = (inner: Json | undefined, at: Keys, isDeep: boolean): void => {
+    if (Array.isArray(inner)) {
+      if (inner.every(isObject)) lists.push({ keys: at, list: inner, name: String(at.at(-1)) });
+    } else if (isDeep && isObject(inner))
+      for (const [key, member] of Object.entries(inner)) collect(member, [...at, key], true);
   };
-  collect(holder.slots, '');
-  collect(holder.settings, '');
-  for (const [name, value] of Object.entries(holder)) {
-    const isOwn = name !== 'slots' && name !== 'settings' && !name.startsWith('$');
-    if (isOwn && Array.isArray(value)) lists.push({ name, list: value });
-  }
+  const holder = value as JsonObject;
+  for (const key of HOLDERS) collect(holder[key], [...keys, key], true);
+  for (const [key, inner] of Object.entries(holder))
+    if (key !== 'slots' && key !== 'settings') collect(inner, [...keys, key], false);
   return lists;
 }
 
-/** An entry at any depth, outer ones first. */
-function findDeep(holder: Json[] | JsonObject, isIt: (entry: Json) => boolean): Found | undefined {
-  let level: (Json[] | JsonObject)[] = [holder];
-  while (level.length > 0) {
-    const lists = level.flatMap((at) => listsOf(at).map(({ list }) => list));
-    for (const list of lists) {
-      const index = list.findIndex(isIt);
-      if (index >= 0) return { list, index };
-    }
-    level = lists.flatMap((list) => list.filter((entry) => isObject(entry)));
-  }
-  return undefined;
+function entriesIn(node: Node, id: string): (Spot & Named)[] {
+  return listsOf(node).flatMap((found) => {
+    const index = found.list.findIndex((entry) => isCalled(entry, id));
+    return index >= 0 ? [{ ...found, index }] : [];
+  });
 }
 
-/** Addresses of the entries directly in a value; those of several lists with the names of these. */
-export function entriesThere(value: Json): string[] {
-  const lists = Array.isArray(value) || isObject(value) ? listsOf(value) : [];
-  const filled = lists.filter(({ list }) => list.some((entry) => entryId(entry) !== undefined));
-  const isPage = isObject(value) && isObject(value.slots);
-  return filled.flatMap(({ name, list }) =>
-    list
-      .map(entryId)
-      .filter((id) => id !== undefined)
-      .map((id) => (filled.length > 1 && !isPage ? `${name}/${id}` : id)),
-  );
+/** Blocks by their id in the slots of blocks, outer ones first. */
+function findDeep(root: Node, id: string): (Spot & Named)[] {
+  return findBlocks(root, (entry) => entryId(entry) === id);
+}
+
+function findBlocks(root: Node, isIt: (entry: JsonObject) => boolean): (Spot & Named)[] {
+  let level = listsOf(root);
+  while (level.length > 0) {
+    const blocks = level.flatMap((found) =>
+      found.list.flatMap((entry, index) => (isBlockEntry(entry) ? [{ ...found, index, entry }] : [])),
+    );
+    const found = blocks.filter(({ entry }) => isIt(entry));
+    if (found.length > 0) return found;
+    level = blocks.flatMap(({ keys, index, entry }) =>
+      isObject(entry.slots)
+        ? listsOf({ keys: [...keys, index], value: { slots: entry.slots } }).map((list) => ({
+            ...list,
+            name: entryId(entry) ?? '',
+          }))
+        : [],
+    );
+  }
+  return [];
+}
+
+function idsIn(node: Node): string[] {
+  return listsOf(node).flatMap(({ list }) => list.map(entryId).filter((id) => id !== undefined));
+}
+
+function namesIn(node: Node): string[] {
+  return [...listNames(node), ...idsIn(node)];
+}
+
+function listNames(node: Node): string[] {
+  return Array.isArray(node.value) ? [] : listsOf(node).map(({ name }) => name);
 }

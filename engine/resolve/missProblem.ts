@@ -1,48 +1,66 @@
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { suggest } from '../rules/index.ts';
-import type { Miss } from './changes.ts';
+import type { Miss } from './applyChanges.ts';
 import type { Source } from './types.ts';
 
-/** A change that hits nothing, or puts a second entry of the same id into a list, told to its author. */
+/** A change that cannot be made, told to its author. */
 export function missProblem(miss: Miss, change: Source): Problem {
-  const { address, isDouble, key } = miss;
-  const keys = isDouble && key === 'insert' ? [key, 'id'] : [key].filter((one) => one !== '');
-  const at = { ...change, pointer: keys.reduce(pointerTo, change.pointer) };
-  const [message, fix] = isDouble
-    ? [
-        `The list already has an entry "${address}".`,
-        'Write "set" to change it, or give the new entry another id.',
-      ]
-    : missWords(miss);
-  const code = isDouble ? 'ID_DUPLICATE' : 'CHANGE_MISSES';
-  return { code, severity: 'error', file: at.file, pointer: at.pointer, message, fix };
+  const { file, pointer } = change;
+  const isNewId = miss.why === 'double' && miss.key === 'insert';
+  const keys = isNewId ? [miss.key, 'id'] : [miss.key].filter((key) => key !== '');
+  return { severity: 'error', file, pointer: keys.reduce(pointerTo, pointer), ...WORDS[miss.why](miss) };
 }
 
-function missWords({ address, there, lists, meant: block }: Miss): [message: string, fix: string] {
-  const [one, other] = lists ?? [];
-  if (lists && one === undefined)
-    return [`"${address}" has no list to put something into.`, 'Write "before" or "after" with an entry.'];
-  if (lists && other !== undefined)
-    return [
-      `"${address}" has several lists: ${lists.join(', ')}.`,
-      `Name one of them, e.g. "${address}/${one ?? ''}".`,
-    ];
-  const meant = block ?? nearest(address, there);
-  const asked = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-  const all = there.length > 0 ? ` There are: ${[...new Set(there)].join(', ')}.` : '';
-  return [
-    `Nothing is at "${address}".${asked}${all}`,
-    'Correct the address (ids from outside in, with / between), or take the change out.',
-  ];
-}
+type Words = Pick<Problem, 'code' | 'message' | 'fix'>;
 
-/** The same last word in another place, else the nearest one. */
-function nearest(address: string, there: readonly string[]): string | undefined {
-  const last = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-  const wanted = last(address);
-  const same = there.find((path) => last(path) === wanted);
-  if (same !== undefined) return same;
-  const meant = suggest(wanted, there.map(last));
-  return there.find((path) => last(path) === meant);
+/** So many are named: the rest would hide them. */
+const MOST_NAMED = 20;
+const ADDRESS = 'Correct the address (ids from outside in, with / between), or take the change out.';
+
+const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
+  nothing: (miss) => {
+    const { address, there, way = [] } = miss;
+    const all = [...new Set(there)].map((name) => [...way, name].join('/'));
+    const named = all.length > MOST_NAMED ? [...all.slice(0, MOST_NAMED), '…'] : all;
+    const meant = meantBy(miss);
+    const asked = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+    const list = all.length > 0 ? ` There are: ${named.join(', ')}.` : '';
+    return { code: 'CHANGE_MISSES', message: `Nothing is at "${address}".${asked}${list}`, fix: ADDRESS };
+  },
+  unclear: ({ address, there }) => ({
+    code: 'CHANGE_MISSES',
+    message: `More than one thing is at "${address}".`,
+    fix: `Write ${there.join(' or ')}.`,
+  }),
+  listless: ({ address }) => ({
+    code: 'CHANGE_MISSES',
+    message: `"${address}" has no list to put something into.`,
+    fix: 'Write "before" or "after" with an entry, or name a list.',
+  }),
+  double: ({ address }) => ({
+    code: 'ID_DUPLICATE',
+    message: `The list already has an entry "${address}".`,
+    fix: 'Write "set" to change it, or give the new entry another id.',
+  }),
+  shapeless: () => ({
+    code: 'SCHEMA',
+    message: 'A change has one of set, remove, move and insert.',
+    fix: 'Write e.g. { "remove": "list/entry" }.',
+  }),
+  placeless: () => ({
+    code: 'SCHEMA',
+    message: 'The change has no place.',
+    fix: 'Add "before" or "after" an entry, or "first" or "last" in a list.',
+  }),
+};
+
+/** The whole address that was meant: its last word in another place, or the nearest to the first that is not there. */
+function meantBy({ address, missing = '', way = [], there, meant }: Miss): string | undefined {
+  const segments = address.split('/');
+  const last = segments.at(-1) ?? '';
+  if (meant !== undefined) return [...way, meant].join('/');
+  if (last !== missing && there.includes(last)) return [...way, last].join('/');
+  const near = suggest(missing, there);
+  return near && [...way, near, ...segments.slice(way.length + 1)].join('/');
 }

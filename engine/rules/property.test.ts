@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
 import { clocks, conditions, daysOperand, factsOf, HOUR, one, ordersOf, ZONE } from './randomConditions.ts';
-import { makeCtx, makeScope } from './testing.ts';
+import { makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts, Json } from './types.ts';
 
 /** A second interpreter, written from the words of architecture §2 and nothing else; slow and plain. */

@@ -4,7 +4,7 @@ import { compileCondition } from './conditions.ts';
 import { formulaOf } from './formulas.ts';
 import { cars, clocks, conditions, factsOf, ZONE } from './randomConditions.ts';
 import { canHold } from './satisfy.ts';
-import { makeCtx, makeScope, testFacts } from './testing.ts';
+import { makeCtx, makeScope, testFacts } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts, Json } from './types.ts';
 
 const sense = { facts: testFacts };

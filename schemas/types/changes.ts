@@ -5,7 +5,7 @@
  */
 export type Changes = {
   /**
-   * Address of the entry that gets the other keys merged.
+   * Address of the entry that gets the other keys merged. A list replaces, that of a slot too.
    */
   set?: string;
   /**
