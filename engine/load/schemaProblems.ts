@@ -6,7 +6,7 @@ import { didYouMean } from '../rules/index.ts';
 import type { ChangeFault } from './changeFaults.ts';
 import { blockMissing, blockUnknown, unknownKey, type Explained } from './keyProblems.ts';
 import { ourValue } from './foreignWords.ts';
-import { isConditionType, typeFix } from './typeFix.ts';
+import { isConditionType, meaningOf, typeFix } from './typeFix.ts';
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
@@ -186,11 +186,10 @@ function wanted(type: string | readonly string[], pointer: string, file: string)
 
 function outOfRange(words: string, { params, data, parentSchema }: ErrorObject): Explained {
   const { limit } = params as { limit: number };
-  const description: unknown = parentSchema?.description;
   return {
     code: 'SCHEMA',
     message: `${words} ${limit} is expected here, not ${describe(data)}.`,
-    fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.${typeof description === 'string' ? ` It means: ${description}` : ''}`,
+    fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.${meaningOf(parentSchema)}`,
   };
 }
 
