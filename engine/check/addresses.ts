@@ -11,7 +11,7 @@ export const urls: SiteCheck = (input) =>
     .filter(({ role }) => role === 'text')
     .flatMap((spot) =>
       addressesOf(spot).flatMap((address): Problem[] => {
-        const fault = faultOf(address, input.site.hosts);
+        const fault = addressFault(address, input.site.hosts);
         return fault
           ? [problem(fault[0], { file: spot.file.file, pointer: spot.pointer }, fault[1], fault[2])]
           : [];
@@ -37,13 +37,18 @@ export function linksOf(markdown: string): string[] {
   return known;
 }
 
-type Fault = [code: 'URL_UNSAFE' | 'FORMAT_WRONG', message: string, fix: string] | undefined;
+export type Fault = [code: 'URL_UNSAFE' | 'FORMAT_WRONG', message: string, fix: string] | undefined;
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'];
 const RUNS_CODE = new Set(['javascript', 'vbscript', 'data', 'blob', 'file']);
 const ALLOWED = 'Use a path, or an address with https:, mailto:, tel: or sms:.';
 
-function faultOf(address: string, hosts: readonly string[]): Fault {
+/**
+ * What is wrong with an address, however it is spelled; undefined: it may stand.
+ *
+ * @param hosts  of the site itself
+ */
+export function addressFault(address: string, hosts: readonly string[]): Fault {
   // Browsers leave out what cannot be seen.
   const seen = address.replace(/[\u0000-\u0020\u007f]/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase();

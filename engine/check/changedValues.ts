@@ -4,6 +4,7 @@ import { withoutVerbs } from '../resolve/applyChanges.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
+import { entryChanges, pointerOf } from './entryChanges.ts';
 import { standingIn, type StandingOf } from './standing.ts';
 import { blockRef, settingsRef, targetOf, type Target } from './targets.ts';
 import type { CheckedFile, SiteCheck, SiteInput } from './types.ts';
@@ -52,10 +53,8 @@ const inRoot: Changed = (file, input) => {
 const MENU_ENTRY = '../menus.schema.json#/definitions/entry';
 
 const inMenus: Changed = ({ file, value }, { checkValue }) =>
-  (Array.isArray(value.changes) ? value.changes : []).flatMap((change, index) =>
-    isObject(change)
-      ? entryOf(change, { file, pointer: pointerTo('/changes', index) }, MENU_ENTRY, checkValue)
-      : [],
+  entryChanges(value.changes).flatMap(({ entry, isPart, keys }) =>
+    checkValue(MENU_ENTRY, entry, { file, pointer: pointerOf(keys), isPart }),
   );
 
 const CHANGED: Partial<Record<CheckedFile['kind'], Changed>> = {

@@ -10,7 +10,7 @@ import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
 import { dataEntries } from './dataEntries.ts';
 import { demoStock } from './demoStock.ts';
-import { duplicateBlocks, duplicateEntries, duplicateInParts } from './duplicateIds.ts';
+import { changedSlugs, duplicateBlocks, duplicateEntries, duplicateInParts } from './duplicateIds.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
 import { absentFacts } from './absentFacts.ts';
 import { firstPictures } from './firstPicture.ts';
@@ -60,6 +60,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   whereFields,
   locationNames,
   duplicateEntries,
+  changedSlugs,
   html,
   pictureTexts,
   formats,

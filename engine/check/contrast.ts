@@ -96,7 +96,8 @@ function placeOf({ files }: SiteInput, token: string): { file: string; pointer: 
   return found && { file: found.file.file, pointer: `/colour/${token}` };
 }
 
-function ratioOf(one: unknown, other: unknown): number | undefined {
+/** Contrast of two colours by WCAG 2, 1 to 21; undefined: one of them is not written as `#rgb` or `#rrggbb`. */
+export function ratioOf(one: unknown, other: unknown): number | undefined {
   const [a, b] = [luminance(one), luminance(other)];
   return a === undefined || b === undefined ? undefined : (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

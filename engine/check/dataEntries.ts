@@ -5,6 +5,7 @@ import { pointerSegments } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
 import type { Json } from '../rules/index.ts';
+import { itemChanges, pointerOf, type EntryChange } from './entryChanges.ts';
 import { entityOfList, formatIn } from './entities.ts';
 import { wrongFormat } from './formats.ts';
 import type { FileCheck } from './types.ts';
@@ -12,16 +13,24 @@ import type { FileCheck } from './types.ts';
 /** Entries of data/ against the schema of their entity, where `null`, `""` and `[]` are missing. */
 export const dataEntries: FileCheck = ({ kind, name, value, file, checkValue }) => {
   const entity = entityOfList(name);
-  if (kind !== 'data' || entity === undefined || !Array.isArray(value.items)) return [];
-  return value.items.flatMap((entry, index) => {
+  if (kind !== 'data' || entity === undefined) return [];
+  const items = Array.isArray(value.items) ? value.items : [];
+  const all: Said[] = [
+    ...items.map((entry, index) => ({ entry, isPart: false, keys: ['items', index] })),
+    ...itemChanges(value.changes),
+  ];
+  return all.flatMap(({ entry, isPart, keys }) => {
     const said = withoutMissing(plain(entry));
-    const found = checkValue(`../entities/${entity}.schema.json`, said, {
-      file,
-      pointer: `/items/${index}`,
-    });
-    return found.map((problem) => told(problem, entity, said, `/items/${index}`));
+    const pointer = pointerOf(keys);
+    const found = checkValue(`../entities/${entity}.schema.json`, said, { file, pointer, isPart });
+    return found.map((problem) => told(problem, entity, said, pointer));
   });
 };
+
+/** An entry, or a piece of one. */
+interface Said extends Omit<EntryChange, 'entry'> {
+  entry: Json;
+}
 
 /** Without fields that say nothing; entries of lists stay, so that pointers do. */
 function withoutMissing(value: Json): Json {

@@ -5,6 +5,7 @@ import { entryId } from '../resolve/entryId.ts';
 import { isObject } from '../resolve/merge.ts';
 import { isBlockEntry } from '../resolve/tracePaths.ts';
 import type { Json } from '../rules/index.ts';
+import { itemChanges, pointerOf } from './entryChanges.ts';
 import { siteSpots, valueAt } from './siteSpots.ts';
 import { problem, type FileCheck, type PartUse, type SiteCheck, type SiteInput } from './types.ts';
 
@@ -24,6 +25,19 @@ export const duplicateEntries: SiteCheck = (input) =>
         ...slugs.map(({ id, at }) => twoAtOne(id, { file: file.file, pointer: at })),
       ];
     });
+
+/** A slug that `changes` give to an entry of data, and that another entry has. */
+export const changedSlugs: SiteCheck = (input) =>
+  (input.only ? [input.only] : input.files).flatMap(({ file }) => {
+    const list = file.kind === 'data' ? input.model.data[file.name] : undefined;
+    if (!Array.isArray(list)) return [];
+    const slugs = list.flatMap((entry) => slugOf({ entry, pointer: '' })).map(({ id }) => id);
+    return itemChanges(file.value.changes).flatMap(({ entry, keys }) =>
+      slugOf({ entry, pointer: pointerOf(keys) })
+        .filter(({ id }) => slugs.indexOf(id) !== slugs.lastIndexOf(id))
+        .map(({ id, at }) => twoAtOne(id, { file: file.file, pointer: at })),
+    );
+  });
 
 interface Entry {
   entry: Json;

@@ -71,7 +71,7 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
   },
   abn: {
     fits: isAbn,
-    not: 'no ABN: its digits do not add up',
+    not: 'no ABN: those have eleven digits, of which the first two check the others',
     fix: 'Write the eleven digits of the register, e.g. "51 824 753 556".',
   },
   date: {

@@ -98,11 +98,15 @@ export const titles: SiteCheck = (input) =>
     .map(({ name, tree }) => {
       const at = atPage(input, name, 'title');
       const title = asText(tree.page.title).trim();
-      const message =
-        title === ''
-          ? `The page "${name}" has no title.`
-          : `The title of the page "${name}" is empty: this site says nothing for ${title}.`;
-      return problem('TITLE_MISSING', at, message, 'Add "title", e.g. "title": "About us".');
+      if (title === '')
+        return problem(
+          'TITLE_MISSING',
+          at,
+          `The page "${name}" has no title.`,
+          'Add "title", e.g. "title": "About us".',
+        );
+      const message = `The title of the page "${name}" is empty: this site says nothing for ${title}.`;
+      return problem('TITLE_MISSING', at, message, 'Add words, e.g. "title": "About us".');
     });
 
 /** Whether the site itself says the title of a page. */

@@ -28,7 +28,8 @@ function pictureText(spot: PlacedSpot, key: string, text: string, input: SiteInp
     const message = `This picture has no text for those who cannot see it: this site says nothing for ${said}.`;
     return [problem('PICTURE_TEXT_MISSING', at, message, `Write what can be seen as "${text}".`)];
   }
-  if (isSaidElsewhere(block, key, text, input)) return [];
+  // A rule list or a fact may say it as well.
+  if ((said ?? undefined) !== undefined || isSaidElsewhere(block, key, text, input)) return [];
   const message = 'This picture has no text for those who cannot see it.';
   return [problem('PICTURE_TEXT_MISSING', at, message, `Add "${text}" with what can be seen.`)];
 }

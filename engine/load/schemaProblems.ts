@@ -6,7 +6,7 @@ import { didYouMean } from '../rules/index.ts';
 import type { ChangeFault } from './changeFaults.ts';
 import { blockMissing, blockUnknown, unknownKey, type Explained } from './keyProblems.ts';
 import { ourValue } from './foreignWords.ts';
-import { isConditionType, typeFix } from './typeFix.ts';
+import { isConditionType, meaningOf, typeFix } from './typeFix.ts';
 
 /** Messages of one file; more of them would hide the first cause. */
 const MOST_PROBLEMS = 50;
@@ -142,8 +142,8 @@ const EXPLAIN: Readonly<Record<string, (error: ErrorObject, file: string) => Exp
         'Compare with the same key in another file.',
     };
   },
-  minimum: ({ params, data }) => outOfRange('At least', params, data),
-  maximum: ({ params, data }) => outOfRange('At most', params, data),
+  minimum: (error) => outOfRange('At least', error),
+  maximum: (error) => outOfRange('At most', error),
   minLength: () => ({
     code: 'SCHEMA',
     message: 'This text is empty.',
@@ -184,12 +184,12 @@ function wanted(type: string | readonly string[], pointer: string, file: string)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here`;
 }
 
-function outOfRange(words: string, params: object, data: unknown): Explained {
+function outOfRange(words: string, { params, data, parentSchema }: ErrorObject): Explained {
   const { limit } = params as { limit: number };
   return {
     code: 'SCHEMA',
     message: `${words} ${limit} is expected here, not ${describe(data)}.`,
-    fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.`,
+    fix: `Write ${limit}, or ${words === 'At least' ? 'more' : 'less'}.${meaningOf(parentSchema)}`,
   };
 }
 

@@ -18,7 +18,8 @@ export function typeFix(mistyped: Mistyped): string {
   const written = REWRITE[type]?.(mistyped);
   if (written !== undefined) return `Write ${written}.`;
   if (isEntries(value) && type !== 'object') return RULE_LIST;
-  return `Write ${typeWords(type)}${exampleOf(schema)}.`;
+  const example = exampleOf(schema);
+  return `Write ${typeWords(type)}${example === '' ? `.${meaningOf(schema)}` : `${example}.`}`;
 }
 
 /** A condition may be `true`, `false` or an object; nothing else may be both. */
@@ -36,6 +37,12 @@ function isEntries(value: unknown): boolean {
 function exampleOf(schema: Schema | undefined): string {
   const example = schema?.default ?? (schema?.examples as unknown[] | undefined)?.[0];
   return isPlain(example) ? `, e.g. ${JSON.stringify(example)}` : '';
+}
+
+/** What the place is for, from its schema. */
+export function meaningOf(schema: Schema | undefined): string {
+  const description = schema?.description;
+  return typeof description === 'string' ? ` It means: ${description}` : '';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -76,7 +83,7 @@ function numberIn(value: unknown): string | undefined {
 
 /** A number, or the one text in a list or an object. */
 function textIn(value: unknown): string | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return JSON.stringify(String(value));
+  if (typeof value === 'number') return JSON.stringify(String(value));
   if (typeof value !== 'object' || value === null) return undefined;
   const inner = Object.values(value) as unknown[];
   const [only] = inner;

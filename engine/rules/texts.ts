@@ -172,7 +172,9 @@ function isWritable(read: Read, scope: Inner): boolean {
 }
 
 function fieldOf(path: string, { facts }: Inner): string {
-  return facts.paths().find((field) => field.startsWith(`${path}.`)) ?? `${path}.name`;
+  const fields = facts.paths().filter((field) => field.startsWith(`${path}.`));
+  const name = `${path}.name`;
+  return fields.includes(name) ? name : (fields[0] ?? name);
 }
 
 function unknownFormat(format: string, { path, type }: Read, scope: Inner): Compiled<string> {
