@@ -3,6 +3,7 @@ import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, type Outcome } from './applyChanges.ts';
+import { withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
 import { asText, isObject, mergeObjects } from './merge.ts';
 import { newPrefix, traceChanges } from './traceChanges.ts';
@@ -73,7 +74,18 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     if (file) page = mergePageFile(page, file, state);
   }
   const { problems, outcomes } = state;
-  return page && { page, problems, outcomes };
+  return page && { page: withTakenBack(page, input), problems, outcomes };
+}
+
+/** Settings that a layer took back have their defaults again. */
+function withTakenBack(page: JsonObject, { defaultsOf }: PageTreeInput): JsonObject {
+  const slots = mapSlots(page.slots, '', (entry) => {
+    const defaults = defaultsOf(asText(entry.block));
+    if (!defaults || !isObject(entry.settings)) return entry;
+    const settings = withDefaults(defaults, entry.settings);
+    return settings === entry.settings ? entry : { ...entry, settings };
+  });
+  return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {

@@ -18,5 +18,5 @@ export { sentence } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
 export { didYouMean, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
-export { compileValue } from './values.ts';
+export { compileValue, isRuleList } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';
