@@ -94,6 +94,16 @@ describe('layers of a page', () => {
     });
   });
 
+  it('what null takes back can be edited like any default', () => {
+    const page = home({ block: 'banner', settings: { buttons: [] } });
+    const preset: LayerInput = {
+      kind: 'preset',
+      root: { everywhere: { banner: { settings: { buttons: null } } } },
+    };
+    const site: LayerInput = { root: { everywhere: { banner: { changes: [{ remove: 'buttons/a' }] } } } };
+    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([{ id: 'b' }]);
+  });
+
   it('entries of a list have their defaults inside a rule list too', () => {
     const buttons = [{ when: { 'flags.reviews': true }, then: [{ id: 'c', label: 'C' }] }, { then: [] }];
     const page = home({ block: 'banner', settings: { buttons } });
