@@ -85,15 +85,17 @@ function ofPart(use: JsonObject, id: string, part: string, around: Around, colle
   ofChanges(use.changes, within, collecting);
 }
 
-/** Blocks that changes bring stand where these say. */
+/** Blocks that changes bring, by themselves or in the slots of another one, stand where these say. */
 function ofChanges(changes: unknown, around: Around, collecting: Collecting): void {
   if (!Array.isArray(changes)) return;
+  const standing: StandingOf = (id) => collecting.found.get(around.prefix + id);
   for (const change of changes) {
-    if (!isObject(change) || !isObject(change.insert)) continue;
-    const standing: StandingOf = (id) => collecting.found.get(around.prefix + id);
+    if (!isObject(change) || !(isObject(change.insert) || isObject(change.slots))) continue;
     const target = targetOf(change, { env: collecting.env, standing });
     const isPerItem = around.isPerItem || target?.isPerItem === true;
-    const prefix = around.prefix + (target?.prefix ?? '');
-    ofEntry(change.insert, { ...around, isPerItem, prefix }, collecting);
+    const there = { ...around, isPerItem, prefix: around.prefix + (target?.prefix ?? '') };
+    if (isObject(change.insert)) ofEntry(change.insert, there, collecting);
+    const block = target?.kind === 'block' ? collecting.env.blocks.get(target.block) : undefined;
+    ofSlots(change.slots, block?.['x-slots'], there, collecting);
   }
 }

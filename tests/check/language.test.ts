@@ -205,7 +205,10 @@ describe('check, on words of the language', () => {
             { set: 'latest/card/car-card', settings: car },
             { insert: { id: 'second', block: 'car-card', settings: car }, last: 'latest/card' },
             { set: 'second', settings: { texts: { title: '{car.name}' } } },
-            { set: 'car-card/buttons/view', ...link },
+            { set: 'latest', slots: { card: [{ id: 'third', block: 'price' }] } },
+            { set: 'latest/third', settings: { was: { fact: 'car.price' } } },
+            { insert: { id: 'view', block: 'car-card' }, last: 'latest/card' },
+            { set: 'latest/view/buttons/view', ...link },
           ),
         ),
       ).toEqual([]);
@@ -316,6 +319,22 @@ describe('check, on words of the language', () => {
         'KEY_UNKNOWN /changes/0/settings/texts/subtitel',
       ]);
       project.write({ [preset]: null, 'layouts/presets/plain': null, 'sites/other-yard': null });
+    });
+
+    it('says nothing of a setting that a site makes idle by emptying the list that it is for', () => {
+      const preset = 'layouts/presets/shortcuts';
+      const links = [{ id: 'utes', label: 'Utes', link: '/contact' }];
+      const write = (settings: object): void =>
+        project.write({
+          [`${preset}/preset.json`]: { version: 1, name: 'Short cuts' },
+          [`${preset}/pages/home.json`]: { changes: [{ set: 'hero', settings }] },
+        });
+      const uses = site({ presets: ['shortcuts'] });
+      write({ links, texts: { links: 'Browse' } });
+      expect(said({ ...uses, ...home({ remove: 'hero/links/utes' }) })).toEqual([]);
+      write({ texts: { links: 'Browse' } });
+      expect(said(uses)).toEqual(['SETTING_IDLE /changes/0/settings/texts/links']);
+      project.write({ [preset]: null });
     });
   });
 });
