@@ -88,14 +88,17 @@ function ofPart(use: JsonObject, id: string, part: string, around: Around, colle
 /** Blocks that changes bring, by themselves or in the slots of another one, stand where these say. */
 function ofChanges(changes: unknown, around: Around, collecting: Collecting): void {
   if (!Array.isArray(changes)) return;
-  const standing: StandingOf = (id) => collecting.found.get(around.prefix + id);
-  for (const change of changes) {
-    if (!isObject(change) || !(isObject(change.insert) || isObject(change.slots))) continue;
-    const target = targetOf(change, { env: collecting.env, standing });
-    const isPerItem = around.isPerItem || target?.isPerItem === true;
-    const there = { ...around, isPerItem, prefix: around.prefix + (target?.prefix ?? '') };
-    if (isObject(change.insert)) ofEntry(change.insert, there, collecting);
-    const block = target?.kind === 'block' ? collecting.env.blocks.get(target.block) : undefined;
-    ofSlots(change.slots, block?.['x-slots'], there, collecting);
-  }
+  for (const change of changes) if (isObject(change)) ofChange(change, around, collecting);
+}
+
+function ofChange(change: JsonObject, around: Around, collecting: Collecting): void {
+  const { insert, slots } = change;
+  if (!isObject(insert) && !isObject(slots)) return;
+  const { env, found } = collecting;
+  const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
+  const isPerItem = around.isPerItem || target?.isPerItem === true;
+  const there = { ...around, isPerItem, prefix: around.prefix + (target?.prefix ?? '') };
+  if (isObject(insert)) ofEntry(insert, there, collecting);
+  const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
+  ofSlots(slots, block?.['x-slots'], there, collecting);
 }
