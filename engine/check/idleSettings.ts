@@ -104,9 +104,18 @@ function withPlace(idle: Idle, trace: Trace, { site }: SiteInput): Written[] {
   const { node, setting, failing } = idle;
   const own = lastWord(trace, `${node.id}/settings/${setting.keys.join('/')}`);
   const other = lastWord(trace, `${node.id}/settings/${failing.path}`);
-  const isForAll = own?.pointer.startsWith('/everywhere/') && own.file !== other?.file;
-  if (!own || isForAll || layerOf(own.file, site) < layerOf(other?.file, site)) return [];
+  if (
+    !own ||
+    (isForManyPages(own) && own.file !== other?.file) ||
+    layerOf(own.file, site) < layerOf(other?.file, site)
+  )
+    return [];
   return [{ ...idle, at: { file: own.file, pointer: own.pointer } }];
+}
+
+/** Said of a block everywhere or in a part: one page may have another variant of it. */
+function isForManyPages({ file, pointer }: Source): boolean {
+  return pointer.startsWith('/everywhere/') || file.includes('/parts/');
 }
 
 /** The last word on a setting, or on what is in it: a list may be emptied entry by entry. */

@@ -321,6 +321,20 @@ describe('check, on words of the language', () => {
       project.write({ [preset]: null, 'layouts/presets/plain': null, 'sites/other-yard': null });
     });
 
+    it('says nothing of a setting of a part that one page makes idle, but of one that is so in the part', () => {
+      const part = (hours: boolean): Files => ({
+        'parts/foot.json': {
+          blocks: [{ block: 'site-footer', settings: { hours, texts: { closed: 'No hours' } } }],
+        },
+        ...home(
+          { insert: { id: 'foot', part: 'foot' }, last: 'main' },
+          { set: 'foot/site-footer', settings: { phone: '', ...(hours && { hours: false }) } },
+        ),
+      });
+      expect(said(part(true))).toEqual([]);
+      expect(said(part(false))).toEqual(['SETTING_IDLE /blocks/0/settings/texts/closed']);
+    });
+
     it('says nothing of a setting that a site makes idle by emptying the list that it is for', () => {
       const preset = 'layouts/presets/shortcuts';
       const links = [{ id: 'utes', label: 'Utes', link: '/contact' }];
