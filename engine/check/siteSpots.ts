@@ -25,10 +25,23 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const files = input.only ? [input.only] : input.files;
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
+    // A shared layer's words on a page of another preset, which this site does not use.
+    if (kind === undefined && layer !== input.site.layers.at(-1)) return [];
     const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
     const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
       const { role, pointer, value, schema, place, whens, block } = spot;
-      return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
+      return {
+        role,
+        pointer,
+        value,
+        schema,
+        place,
+        whens,
+        block,
+        file,
+        layer,
+        kind: place ?? kind ?? 'content',
+      };
     });
     return spots.filter((spot) => !isOfMissedChange(input, spot));
   });
@@ -36,11 +49,12 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   return made;
 }
 
-function kindOf(file: CheckedFile, { model, files }: SiteInput): string {
+/** undefined: no layer says what the page is. */
+function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefined {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
   // A page that this site switches off has its kind all the same.
   const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
-  return model.pages.get(file.name) ?? asText(said?.value.kind, 'content');
+  return model.pages.get(file.name) ?? (said && asText(said.value.kind));
 }
 
 /** The scope of a spot: what is wrong in it is told at its own place. */

@@ -321,6 +321,25 @@ describe('check, on words of the language', () => {
       project.write({ [preset]: null, 'layouts/presets/plain': null, 'sites/other-yard': null });
     });
 
+    it('says nothing of what a preset says of a page of another preset on a site that uses only one of them', () => {
+      const places = 'layouts/presets/places';
+      const words = 'layouts/presets/words';
+      const place = { kind: 'location', routes: ['/places/{slug}'], title: '{location.name}' };
+      const text = { block: 'rich-text', settings: { headingLevel: 1, texts: { title: '{location.name}' } } };
+      project.write({
+        [`${places}/preset.json`]: { version: 1, name: 'Places' },
+        [`${places}/pages/place.json`]: { ...place, slots: { main: [text] } },
+        [`${words}/preset.json`]: { version: 1, name: 'Words' },
+        [`${words}/pages/place.json`]: { title: 'Visit {location.name}' },
+      });
+      expect(said(site({ presets: ['words'] }))).toEqual([]);
+      expect(said(site({ presets: ['places', 'words'] }))).toEqual([]);
+      expect(said({ 'pages/place.json': { title: 'Visit {location.name}' } })).toEqual([
+        'FACT_UNKNOWN /title',
+      ]);
+      project.write({ [places]: null, [words]: null });
+    });
+
     it('says nothing of a setting of a part that one page makes idle, but of one that is so in the part', () => {
       const part = (hours: boolean): Files => ({
         'parts/foot.json': {
