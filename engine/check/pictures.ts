@@ -22,9 +22,9 @@ function pictureText(spot: PlacedSpot, key: string, text: string, input: SiteInp
   if (!isObject(value) || typeof picture !== 'string' || picture === '') return [];
   const at = { file: file.file, pointer: pointerTo(pointer, key) };
   const said = value[text];
-  // An empty text is a word too: the picture only decorates.
-  if (typeof said === 'string' && !isBlank(said, spot, input)) return [];
-  if (typeof said === 'string') {
+  if (said !== undefined && said !== null) {
+    // An empty text is a word too: the picture only decorates.
+    if (typeof said !== 'string' || !isBlank(said, spot, input)) return [];
     const message = `This picture has no text for those who cannot see it: this site says nothing for ${said}.`;
     return [problem('PICTURE_TEXT_MISSING', at, message, `Write what can be seen as "${text}".`)];
   }

@@ -55,12 +55,12 @@ const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
   }),
 };
 
-/** The whole address that was meant: its last word in another place, or the nearest to the first that is not there. */
+/** The whole address that was meant: the nearest to the first word that is not there, or its last word in another place. */
 function meantBy({ address, missing = '', way = [], there, meant }: Miss): string | undefined {
   const segments = address.split('/');
   const last = segments.at(-1) ?? '';
   if (meant !== undefined) return [...way, meant].join('/');
-  if (last !== missing && there.includes(last)) return [...way, last].join('/');
   const near = suggest(missing, there);
-  return near && [...way, near, ...segments.slice(way.length + 1)].join('/');
+  if (near !== undefined) return [...way, near, ...segments.slice(way.length + 1)].join('/');
+  return last !== missing && there.includes(last) ? [...way, last].join('/') : undefined;
 }
