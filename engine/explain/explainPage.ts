@@ -1,6 +1,7 @@
 import type { JsonObject } from '../load/types.ts';
 import { asText, isObject } from '../resolve/merge.ts';
-import { EVERYWHERE_WHEN, sourceOf } from '../resolve/pageTree.ts';
+import { EVERYWHERE_WHEN } from '../resolve/pageTree.ts';
+import { sourceOf } from '../resolve/source.ts';
 import { FRAME, FRAME_PREFIX, pageTree } from '../resolve/plan.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import { recordTrace } from '../resolve/trace.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problems.ts';
 import type { JsonObject } from './types.ts';
-import { prune } from './prune.ts';
+import { placeInFile, prune } from './prune.ts';
 
 const wrong = (...pointers: string[]): Problem[] =>
   pointers.map((pointer) => ({ code: 'SCHEMA', severity: 'error', file: 'f', pointer, message: '' }));
@@ -25,6 +25,21 @@ describe('a file with mistakes', () => {
     expect(pruned?.value.slots).toEqual({
       main: [{ block: 'columns', slots: { left: [{ block: 'c' }] } }, { block: 'd' }],
     });
+  });
+  it('still knows where in the file what is left was written', () => {
+    const pruned = prune(
+      { file: 'f', value: page },
+      wrong('/slots/main/1/slots/left/0/settings/max', '/slots/main/0/block'),
+    );
+    if (!pruned) throw new Error('Nothing is left.');
+    const places = ['/slots/main/0/slots/left/0/block', '/slots/main/1', '/slots/main', '/kind'];
+    expect(places.map((pointer) => placeInFile(pruned, pointer))).toEqual([
+      '/slots/main/1/slots/left/1/block',
+      '/slots/main/2',
+      '/slots/main',
+      '/kind',
+    ]);
+    expect(placeInFile({ file: 'f', value: page }, '/slots/main/1')).toBe('/slots/main/1');
   });
   it('of a site loses the value and keeps the rest', () => {
     const pruned = prune(

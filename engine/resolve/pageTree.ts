@@ -2,10 +2,12 @@ import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
-import { applyChanges, entryId, type Change, type ChangeListener, type Miss, type Said } from './changes.ts';
+import { applyChanges, entryId, type Change, type Miss } from './changes.ts';
 import { missProblem } from './missProblem.ts';
-import { asText, isObject, mergeObjects } from './merge.ts';
-import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
+import { asText, isObject, mergeObjects, underDefaults } from './merge.ts';
+import { changeListener, newPrefix, noteRemoved } from './noteChanges.ts';
+import { written } from './source.ts';
+import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
 
@@ -48,15 +50,10 @@ interface State {
   prefix: string;
 }
 
+export { sourceOf } from './source.ts';
+
 /** Conditions that `everywhere` adds to a block's own `when`. */
 export const EVERYWHERE_WHEN = '$everywhere';
-const SOURCE = '$source';
-
-/** Where the entry of a block was written. */
-export function sourceOf(entry: JsonObject): Source {
-  const [file, pointer] = Array.isArray(entry[SOURCE]) ? entry[SOURCE] : [];
-  return { file: asText(file), pointer: asText(pointer) };
-}
 
 /**
  * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so
@@ -73,9 +70,21 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, layer, state);
+    page = page && withDefaultsBack(page, state);
   }
   const { problems, misses, idle } = state;
   return page && { page, problems, misses, idle };
+}
+
+/** What `null` took back is the default again: views rely on it. */
+function withDefaultsBack(page: JsonObject, { input, prefix }: State): JsonObject {
+  const slots = mapSlots(page.slots, prefix, (entry) => {
+    const defaults = typeof entry.block === 'string' ? input.defaultsOf(entry.block) : undefined;
+    if (!defaults || !isObject(entry.settings)) return entry;
+    const settings = underDefaults(defaults, entry.settings);
+    return settings === entry.settings ? entry : { ...entry, settings };
+  });
+  return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -123,58 +132,6 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   return next;
 }
 
-/** Notes what changes do; nothing when nobody asks. */
-function listener(
-  changes: readonly Change[],
-  at: Source,
-  where: Where,
-  { input: { recorder } }: State,
-): ChangeListener | undefined {
-  if (!recorder.isOn) return undefined;
-  return {
-    at: where,
-    said: (said) => {
-      const { note } = changes[said.change] ?? {};
-      const pointer = pointerTo(at.pointer, said.change);
-      const before = said.verb === 'insert' ? newPrefix(pointer) + (entryId(said.entry) ?? '') : said.path;
-      const from = { file: at.file, pointer, ...(typeof note === 'string' && { note }) };
-      noteChange(recorder, { before, ...said }, from);
-    },
-  };
-}
-
-/** Stands before the paths of a block that a change brings, so long as its place is not known. */
-const newPrefix = (pointer: string): string => `$new${pointer}/`;
-
-type Noted = Said & { before: string };
-
-function noteChange(recorder: TraceRecorder, said: Noted, at: Source & { note?: string }): void {
-  const { verb, path, entry, before } = said;
-  if (isBlockEntry(entry)) moveTrace(recorder, entry, before, path);
-  if (verb === 'set') {
-    const { when, ...keys } = entry;
-    mergeObjects({}, keys, recorder.writer(path, at));
-    if (when !== undefined)
-      recorder.write(`${path}/when`, { ...at, pointer: `${at.pointer}/when`, value: when });
-  } else {
-    recorder.write(`${path}/$${verb}`, { ...at, value: verb === 'remove' ? null : path });
-    if (verb === 'insert' && !isBlockEntry(entry))
-      mergeObjects({}, entry, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
-  }
-}
-
-/** A block that was inserted or moved into another part of the page is known by another path there. */
-function moveTrace(recorder: TraceRecorder, entry: JsonObject, before: string, path: string): void {
-  const own = entryId(entry) ?? '';
-  const prefixOf = (full: string): string => full.slice(0, full.length - own.length);
-  const [from, to] = [prefixOf(before), prefixOf(path)];
-  if (from === to) return;
-  eachBlock(entry, '', (inner, prefix) => {
-    const id = prefix + (entryId(inner) ?? '');
-    recorder.rename(from + id, to + id);
-  });
-}
-
 /** Applies a function to every block entry of a slots object, inner ones too; shares what does not change. */
 export function mapSlots(
   slots: Json | undefined,
@@ -216,6 +173,7 @@ function mergePageFile(
   const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
+    noteReplaced(page.slots, slots, file, state);
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
     page = { ...page, slots: { ...(isObject(page.slots) ? page.slots : {}), ...prepared } };
   }
@@ -223,6 +181,16 @@ function mergePageFile(
   const at = { file: file.file, pointer: '/changes' };
   const where = { path: '', prefix: state.prefix };
   return edit(page, changes as Change[], { at, where, state, isPage: true, mayMiss: layer.kind !== 'site' });
+}
+
+/** The lists that a file writes anew take the blocks of earlier layers with them. */
+function noteReplaced(before: Json | undefined, slots: JsonObject, { file }: LayerFile, state: State): void {
+  const { recorder } = state.input;
+  if (!recorder.isOn || !isObject(before)) return;
+  for (const slot of Object.keys(slots)) {
+    const at = { file, pointer: pointerTo('/slots', slot) };
+    noteRemoved(recorder, before[slot] ?? null, { prefix: state.prefix, how: 'list', at });
+  }
 }
 
 /** Blocks that changes bring get what every new block gets. */
@@ -245,7 +213,7 @@ function edit<T extends object>(
   { at, where, state, isPage, mayMiss }: Editing,
 ): T {
   const changes = prepareChanges(said, at, state);
-  const edited = applyChanges(value, changes, listener(changes, at, where, state));
+  const edited = applyChanges(value, changes, changeListener(changes, at, where, state.input.recorder));
   const { misses, idle } = edited;
   // A shared layer's change may miss on a site; `check` tells when it does on all.
   const own = mayMiss ? misses.filter(({ isDouble }) => isDouble) : misses;
@@ -288,7 +256,7 @@ function prepareList(list: Json, at: Source, state: State): Json[] {
 /** Gives a new entry its id, defaults, and what earlier layers said of its block everywhere; expands parts. */
 function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const id = entryId(entry) ?? 'block';
-  const known: JsonObject = { ...entry, id, [SOURCE]: [at.file, at.pointer] };
+  const known: JsonObject = { ...entry, id, ...written(at) };
   if (entry.when !== undefined) {
     const when = { file: at.file, pointer: `${at.pointer}/when`, value: entry.when };
     state.input.recorder.write(`${state.prefix}${id}/when`, when);
@@ -337,8 +305,11 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
   for (const layer of state.input.layers) {
     const file = layer.parts.get(name);
     if (!file) continue;
-    if (Array.isArray(file.value.blocks))
-      blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
+    if (Array.isArray(file.value.blocks)) {
+      const at = { file: file.file, pointer: '/blocks' };
+      if (blocks) noteRemoved(state.input.recorder, blocks, { prefix: state.prefix, how: 'list', at });
+      blocks = prepareList(file.value.blocks, at, state);
+    }
     if (!Array.isArray(file.value.changes)) continue;
     const written = { file: file.file, pointer: '/changes' };
     const where = { path: '', prefix: state.prefix };

@@ -2,6 +2,22 @@ import type { Source, Trace, TraceEntry } from './types.ts';
 import type { OnWrite } from './merge.ts';
 import { pointerTo } from '../pointers.ts';
 
+/** A block (or the use of a part) that a layer took out, or that went with the list that it stood in. */
+export interface Removed {
+  /** Path of the block, as in tracePaths.ts. */
+  id: string;
+  /** Name of the block; absent: the use of a part. */
+  block?: string;
+  /** Where it had been written. */
+  was: Source;
+  /** `change`: a change took it out; `list`: a later layer wrote the list that held it anew. */
+  how: 'change' | 'list';
+  /** The change, or the new list. */
+  at: Source & { note?: string };
+  /** The block around it that was taken out, and it with that. */
+  inside?: string;
+}
+
 /** Notes which file set which value while layers are merged. The silent one costs nothing. Paths: see tracePaths.ts. */
 export interface TraceRecorder {
   /** False: nobody listens, and paths need not be found out. */
@@ -11,6 +27,8 @@ export interface TraceRecorder {
   writer: (path: string, at: Source & { note?: string }) => OnWrite | undefined;
   /** What was noted of a block goes with it when a change moves it. */
   rename: (from: string, to: string) => void;
+  /** What was noted of a block is forgotten: one of the same name that comes later starts anew. */
+  remove: (removed: Removed) => void;
 }
 
 export const SILENT: TraceRecorder = {
@@ -18,11 +36,22 @@ export const SILENT: TraceRecorder = {
   write: () => undefined,
   writer: () => undefined,
   rename: () => undefined,
+  remove: () => undefined,
 };
 
-/** A recorder that keeps everything, the last word first. */
-export function recordTrace(): { recorder: TraceRecorder; trace: Trace } {
+/** What a recorder has kept. */
+export interface Recorded {
+  recorder: TraceRecorder;
+  /** The last word first. */
+  trace: Trace;
+  /** By path; also of blocks that a later layer brought back. */
+  removed: ReadonlyMap<string, Removed>;
+}
+
+/** A recorder that keeps everything. */
+export function recordTrace(): Recorded {
   const trace = new Map<string, TraceEntry[]>();
+  const removed = new Map<string, Removed>();
   let order = 0;
   const write: TraceRecorder['write'] = (path, entry) => {
     trace.set(path, [{ ...entry, order: (order += 1) }, ...(trace.get(path) ?? [])]);
@@ -31,13 +60,18 @@ export function recordTrace(): { recorder: TraceRecorder; trace: Trace } {
     (path, at): OnWrite =>
     (keys, value) =>
       write([path, ...keys].join('/'), { ...at, pointer: keys.reduce(pointerTo, at.pointer), value });
+  const takeFrom = (path: string): [string, TraceEntry[]][] => {
+    const inside = [...trace].filter(([at]) => at.startsWith(`${path}/`));
+    for (const [at] of inside) trace.delete(at);
+    return inside;
+  };
   const rename: TraceRecorder['rename'] = (from, to) => {
     if (from === to) return;
-    for (const [path, entries] of [...trace]) {
-      if (!path.startsWith(`${from}/`)) continue;
-      trace.delete(path);
-      trace.set(to + path.slice(from.length), entries);
-    }
+    for (const [path, entries] of takeFrom(from)) trace.set(to + path.slice(from.length), entries);
   };
-  return { recorder: { isOn: true, write, writer, rename }, trace };
+  const remove: TraceRecorder['remove'] = (one) => {
+    takeFrom(one.id);
+    removed.set(one.id, one);
+  };
+  return { recorder: { isOn: true, write, writer, rename, remove }, trace, removed };
 }
