@@ -19,17 +19,6 @@ export function prune(file: LayerFile, problems: readonly Problem[]): LayerFile 
   return { file: file.file, value: swept, ...(lost.size > 0 && { lost }) };
 }
 
-/** Where a value of a pruned file stands in the file itself. */
-export function placeInFile({ lost }: LayerFile, pointer: string): string {
-  if (!lost) return pointer;
-  let pruned = '';
-  return pointerSegments(pointer).reduce((written, segment) => {
-    const index = lost.get(pruned)?.[Number(segment)];
-    pruned = pointerTo(pruned, segment);
-    return pointerTo(written, index ?? segment);
-  }, '');
-}
-
 /** Down to the innermost entry of a slot or a part, or to the value itself. */
 function cutPath(path: string[]): string[] {
   const isEntry = (index: number): boolean =>

@@ -91,7 +91,10 @@ describe('layers of a page', () => {
     expect(settings(template(page), back)[0]).toEqual(plain);
     const site: LayerInput = { pages: { home: { changes: [{ set: 'banner/a', label: 'Site' }] } } };
     const preset: LayerInput = { kind: 'preset', ...back };
-    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([{ id: 'a', label: 'Site' }, {}]);
+    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([
+      { id: 'a', label: 'Site' },
+      {},
+    ]);
   });
 
   it('everywhere edits lists by id, and its when is added to that of the block', () => {

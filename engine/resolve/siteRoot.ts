@@ -3,6 +3,8 @@ import type { Json } from '../rules/index.ts';
 import type { LayerFile } from '../load/types.ts';
 import { applyChanges, type Change, type Miss } from './changes.ts';
 import { isObject, mergeObjects, type OnWrite } from './merge.ts';
+import { changeListener } from './noteChanges.ts';
+import { SILENT, type TraceRecorder } from './trace.ts';
 
 /** Keys of a root file that belong to the layer itself and do not pass on. */
 const OWN_KEYS = ['version', 'extends', 'everywhere', '$schema', 'note'] as const;
@@ -67,16 +69,25 @@ function editList(
   });
 }
 
+/** What stands before the names of menus in a trace. */
+export const MENUS_PATH = 'menus';
+
 /** Menus by name through all layers: a list replaces, changes edit. */
-export function mergeMenus(layers: readonly Layer[], onMisses?: OnMisses): JsonObject {
+export function mergeMenus(
+  layers: readonly Layer[],
+  onMisses?: OnMisses,
+  recorder: TraceRecorder = SILENT,
+): JsonObject {
   let menus: JsonObject = {};
   for (const layer of layers) {
     const file = layer.menus;
     if (!file) continue;
     const { changes, ...lists } = file.value;
-    menus = mergeObjects(menus, lists);
+    menus = mergeObjects(menus, lists, recorder.writer(MENUS_PATH, { file: file.file, pointer: '' }));
     if (!Array.isArray(changes)) continue;
-    const { value, misses, idle } = applyChanges(menus, changes as Change[]);
+    const at = { file: file.file, pointer: '/changes' };
+    const listener = changeListener(changes as Change[], at, { path: MENUS_PATH, prefix: '' }, recorder);
+    const { value, misses, idle } = applyChanges(menus, changes as Change[], listener);
     menus = value;
     onMisses?.(misses, file, layer, idle);
   }

@@ -87,7 +87,12 @@ describe('explain', () => {
 
   it('says of a rule list that is compared which entry answered', () => {
     const scope = makeScope({
-      rules: { shown: [{ id: 'offer', then: { fact: 'car.offer_price' } }, { id: 'price', then: 7 }] },
+      rules: {
+        shown: [
+          { id: 'offer', then: { fact: 'car.offer_price' } },
+          { id: 'price', then: 7 },
+        ],
+      },
     });
     const tree = explainCondition({ 'rules.shown': { above: 10 } }, makeCtx({ car: {} }), scope);
     expect(tree).toMatchObject({
@@ -129,7 +134,7 @@ describe('why a value is what it is', () => {
   const why = (value: Parameters<typeof explainValue>[0], known: Record<string, object>, car = {}) =>
     explainValue(value, makeCtx({ car }), makeScope({ known }), { type: 'string' });
 
-  it('a word for the vehicle is the site\'s word, not a missing fact', () => {
+  it("a word for the vehicle is the site's word, not a missing fact", () => {
     expect(why('{Vehicles} here', {})?.facts).toEqual([{ path: 'Vehicles', value: 'Vehicles' }]);
   });
 

@@ -1,16 +1,19 @@
+import { formatterOf } from '../../schemas/format.ts';
 import { answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
-import { compileFactValue, isFactValue } from './operands.ts';
+import { isFactValue } from './operands.ts';
 import { ruleReason, type RuleReason } from './explainValue.ts';
 import { readFact } from './reads.ts';
 import { enter, inside, isObject, type Inner, type Place, type Scope } from './scope.ts';
 import { partSentence, sentence } from './sentences.ts';
-import type { Condition, Ctx, Json } from './types.ts';
+import type { Compiled, Condition, Ctx, Json } from './types.ts';
 
 /** A fact and what it is now; undefined: missing. */
 export interface FactNow {
   readonly path: string;
   readonly value: unknown;
+  /** The day of a moment that its value does not show. */
+  readonly shown?: string;
 }
 
 /** What a part is made of: `all` is an object or list of which everything must hold, `rule` the inside of a named rule. */
@@ -124,12 +127,24 @@ export function enterRule(name: string, scope: Inner): { value: Json; scope: Inn
 }
 
 function factsOf(key: string, test: Json, ctx: Ctx, scope: Inner): FactNow[] {
-  const read = readFact(key, scope, 'condition');
-  const own = { path: key, value: read && answer(read.value, ctx) };
+  const operands = operandsIn(test).map(({ fact }) => fact);
   return [
-    own,
-    ...operandsIn(test).map((operand) => ({ path: operand.fact, value: operandValue(operand, ctx, scope) })),
+    factNow(key, readFact(key, scope, 'condition'), ctx, scope),
+    ...operands.map((path) => factNow(path, readFact(path, scope, 'value'), ctx, scope)),
   ];
+}
+
+const MOMENTS = new Set(['timestamp', 'dateTime']);
+
+export function factNow(
+  path: string,
+  read: { value: Compiled<unknown>; format?: string } | undefined,
+  ctx: Ctx,
+  { zone }: Scope,
+): FactNow {
+  const value = read && answer(read.value, ctx);
+  const shown = MOMENTS.has(read?.format ?? '') ? formatterOf('date')(value, zone) : '';
+  return { path, value, ...(shown !== '' && { shown }) };
 }
 
 function operandsIn(test: Json): { fact: string }[] {
@@ -138,9 +153,4 @@ function operandsIn(test: Json): { fact: string }[] {
   return isObject(test)
     ? Object.entries(test).flatMap(([word, value]) => (word === 'some' ? [] : operandsIn(value)))
     : [];
-}
-
-function operandValue({ fact }: { fact: string }, ctx: Ctx, scope: Inner): unknown {
-  const operand = compileFactValue({ fact }, scope, 'value');
-  return operand && answer(operand.value, ctx);
 }

@@ -2,6 +2,7 @@ import { answer } from './answers.ts';
 import {
   enterRule,
   explainInner,
+  factNow,
   MAX_EXPLAINED_DEPTH,
   noteOf,
   type Explanation,
@@ -116,25 +117,40 @@ function explainEntries(
 ): EntryExplanation[] {
   let isOpen = true;
   return list.map((entry, index) => {
-    const at = inside(scope, index, entry);
-    const when =
-      entry.when === undefined ? undefined : explainInner(entry.when, ctx, inside(at, 'when', entry.when));
-    const value = answer(compileInner(entry.then ?? null, inside(at, 'then', entry.then), expected), ctx);
-    const outcome = outcomeOf(isOpen, when?.holds ?? true, value);
-    if (outcome === 'won') isOpen = false;
-    const isAsked = outcome === 'won' || outcome === 'empty';
-    const reason = isAsked && explain(entry.then ?? null, ctx, inside(at, 'then', entry.then), expected);
-    return {
-      ...(typeof entry.id === 'string' && { id: entry.id }),
-      place: at.at,
-      ...(when && { when }),
-      value,
-      outcome,
-      ...(reason && !isPlain(reason) && { reason }),
-      ...noteOf(entry),
-    };
+    const explained = explainRuleEntry(entry, isOpen, ctx, inside(scope, index, entry), expected);
+    if (explained.outcome === 'won') isOpen = false;
+    return explained;
   });
 }
+
+/** @param isOpen  no entry before it gave the value */
+function explainRuleEntry(
+  entry: Record<string, Json>,
+  isOpen: boolean,
+  ctx: Ctx,
+  scope: Inner,
+  expected: Schema | undefined,
+): EntryExplanation {
+  const then = entry.then ?? null;
+  const thenScope = inside(scope, 'then', entry.then);
+  const when =
+    entry.when === undefined ? undefined : explainInner(entry.when, ctx, inside(scope, 'when', entry.when));
+  const value = answer(compileInner(then, thenScope, expected), ctx);
+  const outcome = outcomeOf(isOpen, when?.holds ?? true, value);
+  const isAsked = outcome === 'won' || outcome === 'empty';
+  const reason = isAsked ? explain(then, ctx, thenScope, expected) : NO_REASON;
+  return {
+    ...(typeof entry.id === 'string' && { id: entry.id }),
+    place: scope.at,
+    ...(when && { when }),
+    value,
+    outcome,
+    ...(!isPlain(reason) && { reason }),
+    ...noteOf(entry),
+  };
+}
+
+const NO_REASON: ValueReason = { facts: [], rules: [] };
 
 function outcomeOf(isOpen: boolean, holds: boolean, value: unknown): EntryExplanation['outcome'] {
   if (!isOpen) return 'behind';
@@ -159,8 +175,7 @@ function readsOf(paths: readonly string[], ctx: Ctx, scope: Inner): ValueReason 
   const once = [...new Set(paths)];
   const facts = once.map((path): FactNow => {
     const word = vehicleWord(path, scope);
-    const read = word ? undefined : readFact(path, scope, 'text');
-    return { path, value: word ? answer(word, ctx) : read && answer(read.value, ctx) };
+    return factNow(path, word ? { value: word } : readFact(path, scope, 'text'), ctx, scope);
   });
   return {
     facts,

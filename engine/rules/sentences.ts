@@ -103,8 +103,12 @@ function operatorSentence(name: string, word: string, value: Json, write: Write,
     case 'olderThanDays':
       return `${name} ${OPERATOR_WORDS[word]} ${operandText(value, plainly)} days ago`;
     default:
-      return `${name} ${(write.isDate && DATE_WORDS[word]) || (OPERATOR_WORDS[word] ?? word)} ${oneOf(value, write, 'or')}`;
+      return `${name} ${operatorWords(word, write)} ${oneOf(value, write, 'or')}`;
   }
+}
+
+function operatorWords(word: string, { isDate }: Write): string {
+  return (isDate && DATE_WORDS[word]) || (OPERATOR_WORDS[word] ?? word);
 }
 
 function plainly(value: Json): string {

@@ -28,10 +28,10 @@ export function addOverlay(app: FastifyInstance, { pages, root, siteOfRequest }:
     if (found.kind !== 'site' || typeof path !== 'string' || !path.startsWith('/'))
       return reply.code(404).send({ kind: 'not-found' } satisfies OverlayAnswer);
     const origin = `${request.protocol}://${found.host}`;
-    const { answer, timings } = await pages.explain({ site: found.site, url: path, origin });
+    const answer = await pages.explain({ site: found.site, url: path, origin });
     if (answer.kind !== 'page') return reply.code(404).send({ kind: 'not-found' } satisfies OverlayAnswer);
     const explanation = withLines(answer.explanation, makeLocator(root));
-    return reply.send({ kind: 'page', explanation, timings, folder: root } satisfies OverlayAnswer);
+    return reply.send({ kind: 'page', explanation, timings: answer.blocks, folder: root } satisfies OverlayAnswer);
   });
 }
 

@@ -51,7 +51,7 @@ function reasonLines({ facts, entries = [], condition, rules }: Reason): string[
       const why = outcome === 'condition failed' && when ? `: ${when.sentence}` : '';
       return `${outcome}: ${id ?? `entry ${index + 1}`}${why}`;
     }),
-    ...rules.flatMap(({ name, reason }) => reasonLines(reason).map((line) => `rule ${name}: ${line}`)),
+    ...rules.flatMap(({ path, reason }) => reasonLines(reason).map((line) => `${path}: ${line}`)),
   ];
 }
 
@@ -189,7 +189,7 @@ class Overlay {
     for (const part of parts) row(`Part ${part.name}`, this.link(part.written));
     for (const move of moved) row('Moved', this.link(move));
     if (note !== undefined) row('Note', note);
-    for (const reason of because) row(block.presence === 'absent' ? 'Not here' : 'Decided', reason);
+    for (const reason of because) row(block.presence === 'absent' ? 'Not here' : 'Decided', reason.text);
     for (const condition of conditions)
       row(
         'When',
@@ -205,7 +205,7 @@ class Overlay {
   }
 
   private setting(setting: SettingExplanation): Child[] {
-    const { path, written, value, asked, set, overrode, edits, reason } = setting;
+    const { path, written, value, asked, set, overrode, reason } = setting;
     const now = asked ? `${shorten(written)} (decided for each entry)` : shorten(value);
     const lines = [
       element('dt', {}, path),
@@ -215,8 +215,6 @@ class Overlay {
       lines.push(element('dd', { class: 'muted', 'data-reason': '' }, line));
     for (const word of overrode)
       lines.push(element('dd', { class: 'muted' }, `over ${shorten(word.value)} `, this.link(word)));
-    for (const edit of edits)
-      lines.push(element('dd', { class: 'muted' }, `${edit.path}: ${shorten(edit.value)} `, this.link(edit)));
     return lines;
   }
 
