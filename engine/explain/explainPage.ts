@@ -26,12 +26,8 @@ export function explainPage(
   request?: ExplainedRequest,
 ): PageExplanation | undefined {
   const recorded = recordTrace();
-  const { problems } = model;
-  const known = problems.length;
   const tree = pageTree(model, page, recorded.recorder);
   const frame = page === FRAME ? undefined : pageTree(model, FRAME, recorded.recorder, FRAME_PREFIX);
-  // The plan reports them; explaining is no second finding.
-  problems.length = known;
   if (!tree) return undefined;
   const kind = asText(tree.page.kind);
   const explaining = makeExplaining(model, kind, recorded, request);

@@ -1,8 +1,12 @@
 /** Blocks that a layer took out, and changes that hit nothing. */
-import type { Miss } from '../resolve/changes.ts';
+import { pointerSegments } from '../pointers.ts';
+import type { Miss } from '../resolve/applyChanges.ts';
+import { asText, isObject } from '../resolve/merge.ts';
 import type { PageTree } from '../resolve/pageTree.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import type { Removed } from '../resolve/trace.ts';
+import type { Source } from '../resolve/types.ts';
+import type { Json } from '../rules/index.ts';
 import { filesOf, writtenAt, type Explaining } from './context.ts';
 import type { MissedChange, RemovedBlock } from './types.ts';
 
@@ -25,26 +29,39 @@ export function removedBlocks({ recorded, model }: Explaining, there: ReadonlySe
     .map((removed) => removedBlock(removed, model));
 }
 
-/** Changes of the page's files that find nothing on this site: shared layers may miss, and then nothing happens. */
+/** Changes that find nothing on this site: those of shared layers may, and then nothing happens. */
 export function missedChanges(tree: PageTree, model: SiteModel): MissedChange[] {
-  return tree.misses
-    .filter(({ isDouble }) => !isDouble)
-    .map((miss) => {
-      const at = { file: miss.file, pointer: `/changes/${miss.change}` };
-      return {
-        text: `${whatOf(miss, model)}: there is no "${miss.address}" here`,
-        written: writtenAt(model, at),
-      };
-    });
+  const missed = new Map<string, MissedChange>();
+  for (const { at, is } of tree.outcomes) {
+    if (typeof is === 'string' || !WORDS[is.why]) continue;
+    const text = `${whatOf(at, is, model)}: ${WORDS[is.why]?.(is.address) ?? ''}`;
+    missed.set(`${at.file}#${at.pointer}`, { text, written: writtenAt(model, at) });
+  }
+  return [...missed.values()];
 }
 
+const WORDS: Readonly<Partial<Record<Miss['why'], (address: string) => string>>> = {
+  nothing: (address) => `there is no "${address}" here`,
+  unclear: (address) => `more than one thing is "${address}"`,
+  double: (id) => `the list has an entry "${id}" already`,
+};
+
 /** `insert "finance" after "gallery"`. */
-function whatOf({ key, address, change, file }: Miss & { file: string }, model: SiteModel): string {
-  const said = filesOf(model).get(file)?.value.changes;
-  const one = (Array.isArray(said) ? said[change] : undefined) as Record<string, unknown> | undefined;
-  const entry = one?.insert as { id?: string; block?: string; part?: string } | undefined;
-  if (entry) return `insert "${entry.id ?? entry.block ?? entry.part ?? ''}" ${key} "${address}"`;
-  return typeof one?.move === 'string' && key !== 'move'
-    ? `move "${one.move}" ${key} "${address}"`
+function whatOf({ file, pointer }: Source, { key, address }: Miss, model: SiteModel): string {
+  const change = valueAt(filesOf(model).get(file)?.value, pointer);
+  const { insert, move } = isObject(change) ? change : {};
+  if (isObject(insert)) {
+    const name = insert.id ?? insert.block ?? insert.part;
+    return `insert "${asText(name)}"${key === 'insert' ? '' : ` ${key} "${address}"`}`;
+  }
+  return typeof move === 'string' && key !== 'move'
+    ? `move "${move}" ${key} "${address}"`
     : `${key} "${address}"`;
+}
+
+function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+  return pointerSegments(pointer).reduce<Json | undefined>(
+    (at, key) => (Array.isArray(at) ? at[Number(key)] : isObject(at) ? at[key] : undefined),
+    value,
+  );
 }

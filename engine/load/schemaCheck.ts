@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
+import { withNotes } from '../../schemas/notes.ts';
 import type { Problem } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
 import { asText } from '../resolve/merge.ts';
@@ -64,13 +65,17 @@ const COMPOSED: Partial<Record<FileKind, string>> = {
   root: 'site.schema.json',
   page: 'page.any.schema.json',
   part: 'part.schema.json',
+  menus: 'menus.schema.json',
 };
 const COMPOSED_FILES = [...Object.values(COMPOSED), 'blocks.any.schema.json', 'value.schema.json'];
-/** What conditions are here: their shape, and no more. */
-const CONDITIONS = ['condition.entry', 'condition.load'].map((name) => ({
-  $id: `${BASE}/composed/${name}.schema.json`,
-  type: ['boolean', 'object'],
-}));
+/** What conditions are here: their shape, and no more. Of changes the editors' schema says the same in other words. */
+const STAND_INS = [
+  ...['condition.entry', 'condition.load'].map((name) => ({
+    $id: `${BASE}/composed/${name}.schema.json`,
+    type: ['boolean', 'object'],
+  })),
+  { $id: `${BASE}/composed/changes.schema.json`, $ref: '../changes.schema.json' },
+];
 
 function readSchemas(folder: string): object[] {
   const inFolder = (sub: string): string[] =>
@@ -78,7 +83,7 @@ function readSchemas(folder: string): object[] {
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
   const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files, ...composed].map(read).concat(CONDITIONS);
+  return [...files, ...composed].map((file) => withNotes(read(file))).concat(STAND_INS);
 }
 
 function schemaId(kind: FileKind): string {
@@ -94,8 +99,8 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
       .filter(({ keyword }) => keyword === 'additionalProperties')
       .map(({ instancePath }) => instancePath),
   );
-  for (const error of errors) {
-    if (error.keyword === 'required' && misspelt.has(error.instancePath)) continue;
+  for (const error of errors.filter((one) => !isTakenBack(one))) {
+    if (error.keyword === 'required' && (misspelt.has(error.instancePath) || isOfBranch(error))) continue;
     if (
       error.keyword === 'if' ||
       error.keyword === 'propertyNames' ||
@@ -108,6 +113,16 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
     if (problems.size >= MOST_PROBLEMS) break;
   }
   return [...problems.values()];
+}
+
+/** `null` under a key takes back what earlier layers said there, whatever the key takes otherwise. */
+function isTakenBack({ data, keyword, instancePath }: ErrorObject): boolean {
+  return data === null && (keyword === 'type' || keyword === 'enum') && /\/(?!\d+$)[^/]+$/.test(instancePath);
+}
+
+/** What one of several shapes asks for: that none of them is there is told once. */
+function isOfBranch({ schemaPath }: ErrorObject): boolean {
+  return /\/oneOf\/\d+\/required$/.test(schemaPath);
 }
 
 type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
@@ -141,7 +156,7 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
       message: `${what} "${key}" here.${didYouMean(key, known)}`,
       fix:
         known.length > 0
-          ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.`
+          ? `Use one of: ${known.filter((name) => name !== '$schema' && name !== 'note').join(', ')}.`
           : 'Take it out.',
     };
   },
@@ -183,6 +198,14 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
         : 'The value is not the one that is expected here.',
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
   }),
+  oneOf: ({ parentSchema }) => ({
+    code: 'SCHEMA',
+    message:
+      typeof parentSchema?.errorMessage === 'string'
+        ? parentSchema.errorMessage
+        : 'This is none, or more than one, of the things that may stand here.',
+    fix: 'Write exactly one of them.',
+  }),
   required: ({ params }) => {
     const { missingProperty } = params as { missingProperty: string };
     return {
@@ -192,7 +215,7 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
     };
   },
   type: ({ params, data }) => {
-    const wanted = String((params as { type: string | string[] }).type);
+    const wanted = [(params as { type: string | string[] }).type].flat().join(' or ');
     return {
       code: 'SCHEMA',
       message: `A ${wanted} is expected here, this is ${describe(data)}.`,

@@ -2,11 +2,11 @@ import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
-import { applyChanges, entryId, type Change, type Miss } from './changes.ts';
-import { missProblem } from './missProblem.ts';
+import { applyChanges, type Outcome } from './applyChanges.ts';
+import { entryId } from './entryId.ts';
 import { asText, isObject, mergeObjects, underDefaults } from './merge.ts';
-import { changeListener, newPrefix, noteRemoved } from './noteChanges.ts';
 import { written } from './source.ts';
+import { newPrefix, noteRemoved, traceChanges } from './traceChanges.ts';
 import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
@@ -25,15 +25,13 @@ export interface PageTreeInput {
 export interface PageTree {
   page: JsonObject;
   problems: readonly Problem[];
-  /** Changes of page files that hit nothing, in any layer. */
-  misses: readonly (Miss & { file: string })[];
-  /** Changes of page files that say what is so already. */
-  idle: readonly Source[];
+  /** What became of the changes of all layers that have to do with the page. */
+  outcomes: readonly Outcome[];
 }
 
 interface Everywhere {
   settings?: JsonObject;
-  changes?: Change[];
+  changes?: Json;
   when?: Condition;
   at: Source;
 }
@@ -42,8 +40,7 @@ interface State {
   input: PageTreeInput;
   everywhere: Map<string, Everywhere[]>;
   problems: Problem[];
-  misses: (Miss & { file: string })[];
-  idle: Source[];
+  outcomes: Outcome[];
   /** Names of parts that are being expanded, outermost first. */
   parts: string[];
   /** Stands before the ids of the blocks that are being read. */
@@ -62,18 +59,18 @@ export const EVERYWHERE_WHEN = '$everywhere';
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
-  const lists = { problems: [], misses: [], idle: [], parts: [] };
+  const lists = { problems: [], outcomes: [], parts: [] };
   const state: State = { input, everywhere: new Map(), ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
     const added = addEverywhere(layer, state);
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
-    if (file) page = mergePageFile(page, file, layer, state);
+    if (file) page = mergePageFile(page, file, state);
     page = page && withDefaultsBack(page, state);
   }
-  const { problems, misses, idle } = state;
-  return page && { page, problems, misses, idle };
+  const { problems, outcomes } = state;
+  return page && { page, problems, outcomes };
 }
 
 /** What `null` took back is the default again: views rely on it. */
@@ -118,8 +115,7 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   const settings = isObject(entry.settings) ? entry.settings : {};
   const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
   let next: JsonObject = { ...entry, settings: mergeObjects(settings, said.settings, write) };
-  if (said.changes)
-    next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
+  next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
     next = { ...next, [EVERYWHERE_WHEN]: [...before, said.when] };
@@ -152,12 +148,7 @@ export function mapSlots(
   return changed ?? slots;
 }
 
-function mergePageFile(
-  before: JsonObject | undefined,
-  file: LayerFile,
-  layer: Layer,
-  state: State,
-): JsonObject {
+function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: State): JsonObject {
   const { slots, changes, ...rest } = file.value;
   if (slots !== undefined && changes !== undefined) {
     state.problems.push({
@@ -173,78 +164,72 @@ function mergePageFile(
   const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
-    noteReplaced(page.slots, slots, file, state);
+    const replaced = isObject(page.slots) ? page.slots : {};
+    noteReplaced(replaced, slots, file.file, state);
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
-    page = { ...page, slots: { ...(isObject(page.slots) ? page.slots : {}), ...prepared } };
+    page = { ...page, slots: { ...replaced, ...prepared } };
   }
-  if (!Array.isArray(changes)) return page;
   const at = { file: file.file, pointer: '/changes' };
-  const where = { path: '', prefix: state.prefix };
-  return edit(page, changes as Change[], { at, where, state, isPage: true, mayMiss: layer.kind !== 'site' });
+  return edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
 }
 
-/** The lists that a file writes anew take the blocks of earlier layers with them. */
-function noteReplaced(before: Json | undefined, slots: JsonObject, { file }: LayerFile, state: State): void {
-  const { recorder } = state.input;
-  if (!recorder.isOn || !isObject(before)) return;
+/** The lists that a file writes anew take the blocks of earlier layers with them, whatever their ids. */
+function noteReplaced(before: JsonObject, slots: JsonObject, file: string, state: State): void {
+  const { input, prefix } = state;
   for (const slot of Object.keys(slots)) {
     const at = { file, pointer: pointerTo('/slots', slot) };
-    noteRemoved(recorder, before[slot] ?? null, { prefix: state.prefix, how: 'list', at });
+    noteRemoved(input.recorder, before[slot] ?? null, { prefix, how: 'list', at });
   }
 }
 
 /** Blocks that changes bring get what every new block gets. */
-function prepareChanges(changes: readonly Change[], at: Source, state: State): Change[] {
+function prepareChanges(changes: Json, at: Source, state: State): Json {
+  if (!Array.isArray(changes)) return changes;
   return changes.map((change, index) => {
-    if (!isBlockEntry(change.insert)) return change;
+    if (!isObject(change)) return change;
+    const { insert, slots } = change;
+    const { file } = at;
     const pointer = pointerTo(at.pointer, index);
     const { prefix } = state;
     state.prefix = newPrefix(pointer);
-    const insert = prepareEntry(change.insert, { file: at.file, pointer: `${pointer}/insert` }, state);
+    const brought = {
+      ...(isBlockEntry(insert) && {
+        insert: prepareEntry(insert, { file, pointer: `${pointer}/insert` }, state),
+      }),
+      ...(isObject(slots) && { slots: prepareSlots(slots, { file, pointer: `${pointer}/slots` }, state) }),
+    };
     state.prefix = prefix;
-    return { ...change, insert };
+    return { ...change, ...brought };
   });
 }
 
-/** Edits a value by changes of a layer; what hits nothing is reported, but for what `mayMiss`. */
-function edit<T extends object>(
-  value: T,
-  said: readonly Change[],
-  { at, where, state, isPage, mayMiss }: Editing,
-): T {
-  const changes = prepareChanges(said, at, state);
-  const edited = applyChanges(value, changes, changeListener(changes, at, where, state.input.recorder));
-  const { misses, idle } = edited;
-  // A shared layer's change may miss on a site; `check` tells when it does on all.
-  const own = mayMiss ? misses.filter(({ isDouble }) => isDouble) : misses;
-  reportMisses(own, at.file, at.pointer, state);
-  if (isPage) {
-    state.misses.push(...misses.map((miss) => ({ ...miss, file: at.file })));
-    state.idle.push(...idle.map((change) => ({ file: at.file, pointer: pointerTo(at.pointer, change) })));
-  }
+/** Edits a value by the changes of a layer. */
+function edit<T extends object>(value: T, changes: Json | undefined, { at, where, state }: Editing): T {
+  if (changes === undefined) return value;
+  const prepared = prepareChanges(changes, at, state);
+  const edited = applyChanges(value, { changes: prepared, at }, traceChanges(where, state.input.recorder));
+  state.outcomes.push(...edited.outcomes);
   return edited.value;
 }
 
 interface Editing {
+  /** Where the changes stand. */
   at: Source;
   where: Where;
   state: State;
-  /** The changes stand in a page file. */
-  isPage?: boolean;
-  mayMiss?: boolean;
 }
 
 function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
+  const lists = Object.entries(slots).filter(([slot]) => slot !== 'note');
   return Object.fromEntries(
-    Object.entries(slots).map(([slot, list]) => [
+    lists.map(([slot, list]) => [
       slot,
-      prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state),
+      Array.isArray(list) ? prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state) : list,
     ]),
   );
 }
 
-function prepareList(list: Json, at: Source, state: State): Json[] {
-  if (!Array.isArray(list)) return [];
+function prepareList(list: readonly Json[], at: Source, state: State): Json[] {
   return list
     .map(
       (entry, index) =>
@@ -295,9 +280,7 @@ function preparePart(entry: JsonObject, name: string, at: Source, state: State):
   state.prefix = prefix;
   state.parts.pop();
   const next: JsonObject = { ...use, slots: { blocks } };
-  if (!Array.isArray(changes)) return next;
-  const written = { file: at.file, pointer: `${at.pointer}/changes` };
-  return edit(next, changes as Change[], { at: written, where, state });
+  return edit(next, changes, { at: { file: at.file, pointer: `${at.pointer}/changes` }, where, state });
 }
 
 function partBlocks(name: string, at: Source, state: State): Json[] {
@@ -307,14 +290,14 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     if (!file) continue;
     if (Array.isArray(file.value.blocks)) {
       const at = { file: file.file, pointer: '/blocks' };
-      if (blocks) noteRemoved(state.input.recorder, blocks, { prefix: state.prefix, how: 'list', at });
+      noteRemoved(state.input.recorder, blocks ?? [], { prefix: state.prefix, how: 'list', at });
       blocks = prepareList(file.value.blocks, at, state);
     }
-    if (!Array.isArray(file.value.changes)) continue;
-    const written = { file: file.file, pointer: '/changes' };
+    if (file.value.changes === undefined) continue;
+    const at = { file: file.file, pointer: '/changes' };
     const where = { path: '', prefix: state.prefix };
     const before = { slots: { blocks: blocks ?? [] } };
-    blocks = edit(before, file.value.changes as Change[], { at: written, where, state }).slots.blocks;
+    blocks = edit(before, file.value.changes, { at, where, state }).slots.blocks;
   }
   if (!blocks) {
     state.problems.push({
@@ -326,9 +309,4 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     });
   }
   return blocks ?? [];
-}
-
-function reportMisses(misses: readonly Miss[], file: string, pointer: string, state: State): void {
-  for (const miss of misses)
-    state.problems.push(missProblem(miss, { file, pointer: pointerTo(pointer, miss.change) }));
 }

@@ -27,7 +27,9 @@ export interface TraceRecorder {
   writer: (path: string, at: Source & { note?: string }) => OnWrite | undefined;
   /** What was noted of a block goes with it when a change moves it. */
   rename: (from: string, to: string) => void;
-  /** What was noted of a block is forgotten: one of the same name that comes later starts anew. */
+  /** Another block may come to this path: what was noted of the one that stood there is not told of that. */
+  forget: (path: string) => void;
+  /** A block is gone: what was noted of it is forgotten, but not that it was there. */
   remove: (removed: Removed) => void;
 }
 
@@ -36,6 +38,7 @@ export const SILENT: TraceRecorder = {
   write: () => undefined,
   writer: () => undefined,
   rename: () => undefined,
+  forget: () => undefined,
   remove: () => undefined,
 };
 
@@ -60,18 +63,20 @@ export function recordTrace(): Recorded {
     (path, at): OnWrite =>
     (keys, value) =>
       write([path, ...keys].join('/'), { ...at, pointer: keys.reduce(pointerTo, at.pointer), value });
-  const takeFrom = (path: string): [string, TraceEntry[]][] => {
-    const inside = [...trace].filter(([at]) => at.startsWith(`${path}/`));
-    for (const [at] of inside) trace.delete(at);
-    return inside;
+  const forget: TraceRecorder['forget'] = (gone) => {
+    for (const path of [...trace.keys()]) if (path.startsWith(`${gone}/`)) trace.delete(path);
   };
   const rename: TraceRecorder['rename'] = (from, to) => {
     if (from === to) return;
-    for (const [path, entries] of takeFrom(from)) trace.set(to + path.slice(from.length), entries);
+    for (const [path, entries] of [...trace]) {
+      if (!path.startsWith(`${from}/`)) continue;
+      trace.delete(path);
+      trace.set(to + path.slice(from.length), entries);
+    }
   };
   const remove: TraceRecorder['remove'] = (one) => {
-    takeFrom(one.id);
+    forget(one.id);
     removed.set(one.id, one);
   };
-  return { recorder: { isOn: true, write, writer, rename, remove }, trace, removed };
+  return { recorder: { isOn: true, write, writer, rename, forget, remove }, trace, removed };
 }

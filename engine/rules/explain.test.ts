@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainCondition } from './explain.ts';
 import { explainValue } from './explainValue.ts';
 import { sentence, withoutBrackets } from './sentences.ts';
-import { makeCtx, makeScope, testFacts } from './testing.ts';
+import { makeCtx, makeScope, testFacts } from '../../tests/fixtures/makeScope.ts';
 import type { Condition } from './types.ts';
 
 describe('a condition in words', () => {

@@ -95,10 +95,10 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
 
 /** Objects and lists have the reasons of all that is in them. */
 function membersOf(value: Json, ctx: Ctx, scope: Inner): ValueReason {
-  const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  const reasons = inner
+  const holder = typeof value === 'object' && value !== null ? value : {};
+  const reasons = Object.entries(holder)
     .filter(([key]) => key !== 'note' && key !== 'when')
-    .map(([key, member]) => explain(member, ctx, inside(scope, key, member)));
+    .map(([key, member]) => explain(member, ctx, inside(scope, key, member, holder)));
   return {
     facts: oncePerPath(reasons.flatMap(({ facts }) => facts)),
     rules: oncePerPath(reasons.flatMap(({ rules }) => rules)),
@@ -132,9 +132,11 @@ function explainRuleEntry(
   expected: Schema | undefined,
 ): EntryExplanation {
   const then = entry.then ?? null;
-  const thenScope = inside(scope, 'then', entry.then);
+  const thenScope = inside(scope, 'then', entry.then, entry);
   const when =
-    entry.when === undefined ? undefined : explainInner(entry.when, ctx, inside(scope, 'when', entry.when));
+    entry.when === undefined
+      ? undefined
+      : explainInner(entry.when, ctx, inside(scope, 'when', entry.when, entry));
   const value = answer(compileInner(then, thenScope, expected), ctx);
   const outcome = outcomeOf(isOpen, when?.holds ?? true, value);
   const isAsked = outcome === 'won' || outcome === 'empty';

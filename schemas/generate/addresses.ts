@@ -9,11 +9,13 @@ export interface Addresses {
   lists: Map<string, string>;
   /** Block id -> name of its block. */
   blocks: Map<string, string>;
+  /** Id of a block or part -> slot that it stands in. */
+  slots: Map<string, string>;
 }
 
 /** @param files page files of the same name, the outermost layer first */
 export function collectAddresses(files: readonly Json[], blocks: ReadonlyMap<string, Json>): Addresses {
-  const found: Addresses = { entries: new Map(), lists: new Map(), blocks: new Map() };
+  const found: Addresses = { entries: new Map(), lists: new Map(), blocks: new Map(), slots: new Map() };
   for (const { slots, changes } of files) {
     for (const [slot, list] of entriesOf(slots)) {
       found.lists.set(slot, 'Slot of the page');
@@ -25,13 +27,29 @@ export function collectAddresses(files: readonly Json[], blocks: ReadonlyMap<str
 }
 
 function applyChange(change: Json, found: Addresses, blocks: ReadonlyMap<string, Json>): void {
-  const { insert, remove } = change;
+  const { insert, remove, set, slots } = change;
   if (isObject(insert)) addBlocks([insert], 'a change', found, blocks);
-  if (typeof remove !== 'string') return;
-  const id = remove.split('/').at(-1) ?? '';
-  for (const address of [...found.entries.keys()])
-    if (address === remove || address === id || address.startsWith(`${id}/`)) found.entries.delete(address);
+  if (typeof remove === 'string') {
+    found.entries.delete(remove);
+    drop(remove.split('/').at(-1) ?? '', found);
+  }
+  if (typeof set !== 'string') return;
+  const holder = set.split('/').at(-1) ?? '';
+  for (const [name, list] of entriesOf(slots)) {
+    const slot = `${holder}/${name}`;
+    for (const [id, at] of [...found.slots]) if (at === slot) drop(id, found);
+    addBlocks(list, slot, found, blocks);
+  }
+}
+
+/** A block goes, with its lists and the blocks in it. */
+function drop(id: string, found: Addresses): void {
+  for (const [inner, slot] of [...found.slots]) if (slot.startsWith(`${id}/`)) drop(inner, found);
+  for (const known of [found.entries, found.lists])
+    for (const address of [...known.keys()])
+      if (address === id || address.startsWith(`${id}/`)) known.delete(address);
   found.blocks.delete(id);
+  found.slots.delete(id);
 }
 
 function addBlocks(list: unknown, slot: string, found: Addresses, blocks: ReadonlyMap<string, Json>): void {
@@ -40,6 +58,7 @@ function addBlocks(list: unknown, slot: string, found: Addresses, blocks: Readon
     if (typeof name !== 'string') continue;
     const id = typeof entry.id === 'string' ? entry.id : name;
     const schema = typeof entry.block === 'string' ? blocks.get(name) : undefined;
+    found.slots.set(id, slot);
     found.entries.set(id, `${entry.block === undefined ? 'Part' : 'Block'} ${name} in ${slot}`);
     if (schema) {
       found.blocks.set(id, name);

@@ -48,6 +48,20 @@ describe('the ids that a change may name', () => {
     const { entries } = collectAddresses([page({ block: 'actions' }), { changes }], blocks);
     expect([...entries.keys()]).toEqual(['card', 'card/buttons/view', 'card/soldButtons/similar']);
   });
+
+  it('are those that a change sets into a slot, in place of those that stood there', () => {
+    const files = [
+      page({ block: 'columns', slots: { left: [{ id: 'old', block: 'actions' }] } }),
+      { changes: [{ set: 'columns', slots: { left: [{ id: 'new', block: 'columns' }] } }] },
+    ];
+    const { entries, lists, blocks: found } = collectAddresses(files, blocks);
+    expect([...entries]).toEqual([
+      ['columns', 'Block columns in main'],
+      ['new', 'Block columns in columns/left'],
+    ]);
+    expect([...lists.keys()]).toEqual(['main', 'columns/left', 'new/left']);
+    expect([...found.keys()]).toEqual(['columns', 'new']);
+  });
 });
 
 describe('templates', () => {

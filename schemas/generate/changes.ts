@@ -67,6 +67,7 @@ const BASE = 'https://forecourt.local/schemas/composed';
 export function generateChanges(root: string): Promise<GeneratedFile[]> {
   const templates = readTemplates(root);
   const blocks = readBlocks(join(root, 'schemas', 'blocks'));
+  const holders = new Set([...blocks.keys()].filter((name) => blocks.get(name)?.['x-slots'] !== undefined));
   const made: [string, Schema][] = [['names', namesSchema(root)]];
   for (const [page, kind] of pageKinds(templates)) {
     const all: Addresses[] = [];
@@ -75,9 +76,9 @@ export function generateChanges(root: string): Promise<GeneratedFile[]> {
       if (files.length === 0) continue;
       const addresses = collectAddresses(files, blocks);
       all.push(addresses);
-      made.push([`changes.${name}.${page}`, changesSchema(addresses, kind)]);
+      made.push([`changes.${name}.${page}`, changesSchema(addresses, kind, holders)]);
     }
-    made.push([`changes.${page}`, changesSchema(joined(all), kind)]);
+    made.push([`changes.${page}`, changesSchema(joined(all), kind, holders)]);
   }
   const files = made.map(([name, schema]) => ({
     path: `schemas/composed/${name}.schema.json`,
@@ -97,19 +98,29 @@ function joined(all: readonly Addresses[]): Addresses {
     entries: new Map(all.flatMap(({ entries }) => [...entries])),
     lists: new Map(all.flatMap(({ lists }) => [...lists])),
     blocks: new Map(all.flatMap(({ blocks }) => [...blocks])),
+    slots: new Map(all.flatMap(({ slots }) => [...slots])),
   };
 }
 
-function changesSchema({ entries, lists, blocks }: Addresses, kind: string): Schema {
+/** @param holders  blocks that hold other blocks */
+function changesSchema(
+  { entries, lists, blocks }: Addresses,
+  kind: string,
+  holders: ReadonlySet<string>,
+): Schema {
   const entry = offers(entries, 'Address of an entry: ids from outside in.');
   const list = offers(lists, 'Address of a list: a slot, or a block and its list.');
   const union = `blocks.${kind}.schema.json`;
   const idsOf = new Map<string, string[]>();
   for (const [id, block] of blocks) idsOf.set(block, [...(idsOf.get(block) ?? []), id]);
-  const settingsOf = [...idsOf].map(([block, ids]) => ({
-    if: { required: ['set'], properties: { set: { enum: ids } } },
-    then: { properties: { settings: { $ref: `${union}#/definitions/${block}/properties/settings` } } },
-  }));
+  const keysOf = [...idsOf].map(([block, ids]) => {
+    const keys = holders.has(block) ? ['settings', 'slots'] : ['settings'];
+    const refs = keys.map((key) => [key, { $ref: `${union}#/definitions/${block}/properties/${key}` }]);
+    return {
+      if: { required: ['set'], properties: { set: { enum: ids } } },
+      then: { properties: Object.fromEntries(refs) as Schema },
+    };
+  });
   const insert = {
     description: 'A new block or entry.',
     if: { required: ['block'] },
@@ -127,7 +138,7 @@ function changesSchema({ entries, lists, blocks }: Addresses, kind: string): Sch
             ...{ set: entry, remove: entry, move: entry, before: entry, after: entry },
             ...{ first: list, last: list, insert },
           },
-          allOf: settingsOf,
+          allOf: keysOf,
         },
       },
     },

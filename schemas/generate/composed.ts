@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import type { GeneratedFile } from './generated.ts';
+import { withNotes } from '../notes.ts';
 import { withWords } from './words.ts';
 
 type Schema = { [key: string]: unknown };
@@ -31,7 +32,10 @@ export function composedSchemas(folder: string): Map<string, string> {
   const part = JSON.parse(readFileSync(join(folder, 'part.schema.json'), 'utf8')) as Schema;
   const made = new Map<string, string>();
   const put = (name: string, schema: Schema): void =>
-    void made.set(`composed/${name}.schema.json`, `${JSON.stringify(withWords(schema), null, 1)}\n`);
+    void made.set(
+      `composed/${name}.schema.json`,
+      `${JSON.stringify(withWords(withNotes(schema)), null, 1)}\n`,
+    );
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
     put(`blocks.${kind}`, blocksSchema(kind, blocks, names, condition));
@@ -40,12 +44,13 @@ export function composedSchemas(folder: string): Map<string, string> {
   put('site', rootSchema(folder));
   put('part', forKind(part, 'part', 'any', conditionRef('any')));
   put('changes', changesForEditors(folder));
+  put('menus', menusSchema(folder));
   for (const name of FOR_EDITORS) put(name, forKind(read(folder, name), name, 'editor', conditionRef('any')));
   return made;
 }
 
 /** Files of layers that have no page kind: conditions in them may ask anything. */
-const FOR_EDITORS = ['value', 'rules', 'menus', 'data', 'theme'];
+const FOR_EDITORS = ['value', 'rules', 'data', 'theme'];
 
 /** `check` reads the plain one, of which it knows the mistakes; editors one that says them itself. */
 function changesRef(kind: string): string {
@@ -85,19 +90,7 @@ function forKind(schema: Schema, name: string, kind: string, condition: string):
   return JSON.parse(text) as Schema;
 }
 
-/** Keys of a root file that are what they are: no rule can stand in their place. */
-const FIXED = [
-  '$schema',
-  'note',
-  'version',
-  'name',
-  'hosts',
-  'template',
-  'extends',
-  'presets',
-  'flags',
-  'everywhere',
-];
+const NO_VALUES = ['$schema', 'note'];
 
 /** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
 function rootSchema(folder: string): Schema {
@@ -105,7 +98,9 @@ function rootSchema(folder: string): Schema {
   const properties = root.properties as Record<string, Schema>;
   const composed = Object.entries(properties).map(([name, property]) => [
     name,
-    FIXED.includes(name) ? property : dynamic(property, 'condition.entry.schema.json'),
+    NO_VALUES.includes(name) || property['x-fixed'] === true
+      ? property
+      : dynamic(property, 'condition.entry.schema.json'),
   ]);
   const text = JSON.stringify({
     ...root,
@@ -115,6 +110,23 @@ function rootSchema(folder: string): Schema {
     .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
     .replaceAll('"condition.schema.json"', '"condition.load.schema.json"');
   return JSON.parse(text) as Schema;
+}
+
+/** Keys of a menu entry that are no values. */
+const ENTRY_WORDS = ['id', 'entries', 'when', 'note'];
+
+/** Menus: what an entry says may be a rule list or a fact. */
+function menusSchema(folder: string): Schema {
+  const { definitions, ...menus } = forKind(read(folder, 'menus'), 'menus', 'editor', conditionRef('any'));
+  const { entry } = definitions as { entry: { properties: Record<string, Schema> } };
+  const properties = Object.entries(entry.properties).map(([name, property]) => [
+    name,
+    ENTRY_WORDS.includes(name) ? property : dynamic(property, conditionRef('any')),
+  ]);
+  return {
+    ...menus,
+    definitions: { entry: { ...entry, properties: Object.fromEntries(properties) as Schema } },
+  };
 }
 
 function blocksSchema(kind: string, blocks: Schema[], names: string[], condition: string): Schema {
@@ -220,7 +232,7 @@ function dynamic(schema: Schema, condition: string): Schema {
   const { description, default: standard, examples } = schema;
   const about = { description, default: standard, examples };
   const inner = deepen(schema, condition);
-  if (schema.type === 'object' && schema.properties) return inner;
+  if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
   const value = { $ref: 'value.schema.json#/definitions/dynamic' };
   const isRule = { $ref: 'value.schema.json#/definitions/isDynamic' };
   const other =
@@ -228,6 +240,11 @@ function dynamic(schema: Schema, condition: string): Schema {
       ? { ...about, if: { type: 'object' }, then: { $ref: condition }, else: inner }
       : inner;
   return { ...about, ...offered(schema), if: isRule, then: value, else: other };
+}
+
+/** A default that is a fact or a rule list: the object is one value, and not a group of settings. */
+function isAnswered(standard: unknown): boolean {
+  return typeof standard === 'object' && standard !== null && ('fact' in standard || Array.isArray(standard));
 }
 
 /** Editors do not look into `if` for what they offer; this allows everything and offers the values. */

@@ -80,7 +80,7 @@ function mistakeText(schema: Schema): string | undefined {
   if (Array.isArray(values))
     return `Write one of: ${values.map((value) => JSON.stringify(value)).join(', ')}.`;
   if (additionalProperties === false && isObject(properties)) {
-    const keys = Object.keys(properties).filter((key) => key !== '$schema');
+    const keys = Object.keys(properties).filter((key) => key !== '$schema' && key !== 'note');
     return keys.length === 0 ? 'Nothing stands here.' : `Only these keys stand here: ${keys.join(', ')}.`;
   }
   const [example] = Array.isArray(examples) ? (examples as unknown[]) : [schema.default];

@@ -123,10 +123,7 @@ export async function openLab(files: Files, cars: readonly Partial<Car>[]): Prom
       if (hits[nth - 1] === undefined) throw new Error(`${file} has no ${nth}. line with ${text}`);
       return `${file}:${hits[nth - 1]}`;
     },
-    close: async () => {
-      await db.destroy();
-      project.remove();
-    },
+    close: () => db.destroy(),
   };
 }
 
