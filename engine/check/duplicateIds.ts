@@ -26,11 +26,11 @@ export const duplicateEntries: SiteCheck = (input) =>
       });
     });
 
-/** Two blocks of one page, frame included, with the same id. */
+/** Two blocks of one page, frame and cards included, with the same id. */
 export const duplicateBlocks: SiteCheck = ({ pages, files }) =>
-  [...pages.values()].flatMap(({ main, frame, name }) => {
+  [...pages.values()].flatMap(({ main, frame, perItem, name }) => {
     const seen = new Set<string>();
-    return [...frame, ...main].flatMap(({ id, source }): Problem[] => {
+    return [...frame, ...main, ...perItem].flatMap(({ id, source }): Problem[] => {
       if (!seen.has(id)) {
         seen.add(id);
         return [];
