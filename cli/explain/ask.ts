@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { AnyBlock } from '../../engine/block.ts';
 import {
   didYouMean,
-  makeLocator,
   makeSchemaCheck,
   makeSiteModel,
   readEnvironment,
@@ -19,6 +18,7 @@ import { readConfig } from '../../server/config.ts';
 import { SiteAssets } from '../../server/http/siteAssets.ts';
 import { PageDrawer } from '../../server/pages/drawPage.ts';
 import type { ExplainUrlInput } from '../../server/pages/explainUrl.ts';
+import { problemsOfSite } from '../../server/pages/problemsOfSite.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
 import { createStockStore, NO_STOCK, type SiteStock } from '../../server/stock/stockStore.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
@@ -28,7 +28,7 @@ type Problems = NonNullable<PageExplanation['problems']>;
 
 export interface AskedSite {
   model: SiteModel;
-  /** What is wrong in the files of its layers, with lines. */
+  /** What is wrong in the files of its layers. */
   problems: Problems;
 }
 
@@ -46,16 +46,7 @@ export function readSite(root: string, slug: string): AskedSite {
       ? new CliError(`The site "${slug}" cannot be read.\nFix: run \`forecourt check ${slug}\`.`, 1)
       : new CliError(`There is no site "${slug}".${didYouMean(slug, slugs)} Sites: ${slugs.join(', ')}.`, 2);
   }
-  const folders = site.layers.map(({ folder }) => `${folder}/`);
-  const locate = makeLocator(root);
-  const problems = catalogue.problems
-    .filter(({ file }) => folders.some((folder) => file.startsWith(folder)))
-    .map(({ code, severity, file, pointer, message, line, column, fix }) => ({
-      ...{ code, severity, file, pointer, message },
-      ...(line === undefined ? locate({ file, pointer }) : { line, ...(column !== undefined && { column }) }),
-      ...(fix !== undefined && { fix }),
-    }));
-  return { model: makeSiteModel(site, env), problems };
+  return { model: makeSiteModel(site, env), problems: problemsOfSite(site, catalogue.problems) };
 }
 
 /** There is a database of stock. */

@@ -52,7 +52,8 @@ export function whyLines(
   const indent = ' '.repeat(width);
   return because.flatMap((reason, index) => {
     const lead = index === 0 ? first : indent;
-    if (reason.oneOf) return [`${lead}one of these is needed:`, ...waysLines(reason.oneOf, indent, told)];
+    if (reason.oneOf)
+      return [`${lead}${reason.text}; one of these is needed:`, ...waysLines(reason.oneOf, indent, told)];
     return oneReason(reason, lead, indent, told);
   });
 }

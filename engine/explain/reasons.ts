@@ -1,7 +1,8 @@
 /** From an answered condition to what has to change for it to come out otherwise. */
 import type { SiteModel } from '../resolve/siteModel.ts';
-import { withoutBrackets, type Explanation, type FactNow } from '../rules/index.ts';
+import { withoutBrackets, type Explanation } from '../rules/index.ts';
 import { writtenAt } from './context.ts';
+import { factText } from './factText.ts';
 import type { Reason } from './types.ts';
 
 type IsKnown = (part: Explanation) => boolean;
@@ -20,42 +21,34 @@ export function failedReasons(condition: Explanation, isKnown: IsKnown, model: S
 
 /** What must change in a part for it to come out as wanted. */
 function toChange(part: Explanation, wanted: boolean, walk: Walk): Reason[] {
-  const { kind, parts, negated } = part;
-  const inner = parts.filter((one) => walk.isKnown(one));
-  if (kind === 'rule') {
-    const [rule] = parts;
-    const deeper = { ...walk, rules: [...walk.rules, ruleName(part)] };
-    return rule && walk.isKnown(rule)
-      ? toChange(rule, negated ? !wanted : wanted, deeper)
-      : [leaf(part, wanted, walk)];
-  }
-  if (kind === 'test' || inner.length === 0) return [leaf(part, wanted, walk)];
-  const innerWanted = kind === 'none' ? !wanted : wanted;
-  const wrong = inner.filter(({ holds }) => holds !== innerWanted);
-  if (wrong.length === 0) return [leaf(part, wanted, walk)];
-  // `any` that must hold, and `all` that must not: one part that changes is enough.
-  const isOneEnough = kind === 'any' || kind === 'none' ? innerWanted : !innerWanted;
-  if (!isOneEnough) return wrong.flatMap((one) => toChange(one, innerWanted, walk));
-  return oneOf(
-    wrong.map((one) => toChange(one, innerWanted, walk)),
-    part,
-    walk,
-  );
+  if (part.kind === 'rule') return ruleToChange(part, wanted, walk);
+  return part.kind === 'test' ? [leaf(part, wanted, walk)] : groupToChange(part, wanted, walk);
 }
 
-function oneOf(ways: readonly Reason[][], part: Explanation, walk: Walk): Reason[] {
-  const [only] = ways;
-  if (only && ways.length === 1) return only;
-  const said = ways.map((way) => way.map(({ text }) => text).join(', and ')).join('; or ');
-  return [
-    {
-      text: `one of these is needed: ${said}`,
-      written: writtenAt(walk.model, part.place),
-      rules: walk.rules,
-      facts: [],
-      oneOf: ways,
-    },
-  ];
+function ruleToChange(part: Explanation, wanted: boolean, walk: Walk): Reason[] {
+  const [rule] = part.parts;
+  if (!rule || !walk.isKnown(rule)) return [leaf(part, wanted, walk)];
+  return toChange(rule, part.negated ? !wanted : wanted, {
+    ...walk,
+    rules: [...walk.rules, ruleName(part)],
+  });
+}
+
+function groupToChange(part: Explanation, wanted: boolean, walk: Walk): Reason[] {
+  const { kind, parts } = part;
+  const innerWanted = kind === 'none' ? !wanted : wanted;
+  const wrong = parts.filter((one) => walk.isKnown(one) && one.holds !== innerWanted);
+  const ways = wrong.map((one) => toChange(one, innerWanted, walk));
+  if (ways.length < 2) return ways[0] ?? [leaf(part, wanted, walk)];
+  // `any` that must hold, and `all` that must not: one part that changes is enough.
+  const isOneEnough = kind === 'all' ? !innerWanted : innerWanted;
+  if (!isOneEnough) return ways.flat();
+  const written = writtenAt(walk.model, part.place);
+  return [{ text: wantedText(part, wanted), written, rules: walk.rules, facts: [], oneOf: ways }];
+}
+
+function wantedText({ sentence }: Explanation, wanted: boolean): string {
+  return `${wanted ? 'must hold' : 'must not hold'}: ${withoutBrackets(sentence)}`;
 }
 
 function leaf(part: Explanation, wanted: boolean, walk: Walk): Reason {
@@ -63,11 +56,7 @@ function leaf(part: Explanation, wanted: boolean, walk: Walk): Reason {
   if (part.sentence === 'never') return { ...base, text: neverText(walk.rules) };
   const facts = part.facts.map(factText).join(', ');
   const verdict = wanted ? 'it does not hold' : 'it does';
-  const words = withoutBrackets(part.sentence);
-  return {
-    ...base,
-    text: `${wanted ? 'must hold' : 'must not hold'}: ${words}; ${facts === '' ? verdict : facts}`,
-  };
+  return { ...base, text: `${wantedText(part, wanted)}; ${facts === '' ? verdict : facts}` };
 }
 
 function neverText(rules: readonly string[]): string {
@@ -97,16 +86,4 @@ function open(part: Explanation, walk: Walk): Reason[] {
   const [rule] = parts;
   if (negated) return [{ ...base, text: `${words} (${withoutBrackets(rule.sentence)})` }];
   return open(rule, { ...walk, rules: [...walk.rules, ruleName(part)] });
-}
-
-/** `car.price is 0`. */
-export function factText({ path, value, shown }: FactNow): string {
-  return `${path} is ${valueText(value)}${shown === undefined ? '' : ` (${shown})`}`;
-}
-
-/** A fact's value as a person reads it. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'missing';
-  if (Array.isArray(value)) return value.length === 0 ? 'missing' : `a list of ${value.length}`;
-  return typeof value === 'object' ? 'an object' : JSON.stringify(value);
 }

@@ -147,6 +147,7 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   try {
     const data: unknown = await definition.load?.(run.services, { settings, facts, tools: run.input.tools });
     if (!drawable.failed) drawable.props = { ...props, data };
+    run.input.observe?.(drawable.page.id, { data });
   } catch (error) {
     // After the limit it is reported already.
     if (drawable.failed) return;

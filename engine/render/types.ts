@@ -42,8 +42,9 @@ export interface PageHead {
 
 /** What is seen of a block while its page is drawn. */
 export interface SeenBlock {
-  /** ms of its look-up. */
+  /** ms of its look-up, and what that answered. */
   load?: number;
+  data?: unknown;
   /** ms of drawing it with all inside. */
   draw?: number;
   /** It left nothing behind: nothing to show, or failed. */

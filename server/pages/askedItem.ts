@@ -14,7 +14,10 @@ import { findCar } from './whyNotFound.ts';
 
 export type ItemOf = NonNullable<ExplainedRequest['itemOf']>;
 
-/** @returns a text when there is no such entry */
+/**
+ * @param wanted  stock number, slug or id of a car; else the place in each list, from 1; `#1` is always a place
+ * @returns a text when there is no such entry
+ */
 export function askedItem(
   wanted: string,
   input: {
@@ -29,7 +32,8 @@ export function askedItem(
   const { stock, drawing } = input;
   const car = findCar(stock, wanted);
   if (car) return ofCar(car, input);
-  if (/^[1-9]\d*$/.test(wanted)) return ofIndex(Number(wanted) - 1, drawing);
+  const [, place] = /^#?([1-9]\d*)$/.exec(wanted) ?? [];
+  if (place !== undefined) return ofIndex(Number(place) - 1, drawing);
   const numbers = stock.all.flatMap(({ stocknum, slug }) => [stocknum ?? '', slug]).filter(Boolean);
   return `No vehicle of this site has the stock number, slug or id "${wanted}".${didYouMean(wanted, numbers)}`;
 }

@@ -6,7 +6,8 @@ import { findPage, lookUpFacts, requestFacts, type AskedPage } from './findPage.
 import { whyNoRoute, whyNothing } from './whyNotFound.ts';
 
 export type UrlExplanation =
-  | { kind: 'page'; explanation: PageExplanation; blocks: Inspection['blocks'] }
+  /** `why`: the address is not found, and this is the page that stands in. */
+  | { kind: 'page'; explanation: PageExplanation; blocks: Inspection['blocks']; why?: string }
   | { kind: 'redirect'; to: string }
   /** `page`: the page that the address fits, but that has nothing to show for it. */
   | { kind: 'not-found'; page?: string; why: string }

@@ -142,10 +142,12 @@ export class PageService {
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
     const inspect: InspectPage = ({ plan, path, query }, facts) =>
-      this.drawer.inspect({ model, stock, plan, facts, path, query, origin, status: 200, now });
+      this.drawer.inspectWarm({ model, stock, plan, facts, path, query, origin, status: 200, now });
     const input = { model, stock, now, url, inspect, item };
     const found = await explainUrl(input);
-    return (found.kind === 'not-found' && (await explainNotFound(input))) || found;
+    if (found.kind !== 'not-found') return found;
+    const standIn = await explainNotFound(input);
+    return standIn?.kind === 'page' ? { ...standIn, why: found.why } : found;
   }
 
   /** A page that was asked with these very words before: two map look-ups, no routing. */

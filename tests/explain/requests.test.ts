@@ -186,6 +186,13 @@ describe('why a block is there or not, for a request', () => {
     expect(answer).toEqual(expected(words));
   });
 
+  it('several ways out stand below the whole condition, in words', async () => {
+    const { because } = blockOf(await lab.explain({ url: '/cars/haul' }), 'any-car');
+    expect(because.map(({ text, oneOf }) => [text, oneOf?.length])).toEqual([
+      ['must hold: price is above $100,000 or make is Kestrel', 2],
+    ]);
+  });
+
   it.each<[Asked, string, string]>([
     [{ url: '/lab?mode=big' }, 'asked-words', 'there'],
     [{ url: '/lab?mode=small' }, 'asked-words', 'absent'],
