@@ -159,6 +159,16 @@ describe('why a value is what it is', () => {
     });
   });
 
+  it('what is no text of the language is not read as one', () => {
+    const routes = { type: 'array', items: { type: 'string', 'x-plain': true } };
+    expect(explainValue(['/cars/{slug}'], makeCtx({}), makeScope(), routes)).toBeUndefined();
+    expect(why('{car.make} {word}', {}, { make: 'A' })?.facts).toHaveLength(2);
+    const later = { type: 'string', 'x-params': ['word'] };
+    expect(explainValue('{car.make} {word}', makeCtx({ car: {} }), makeScope(), later)?.facts).toHaveLength(
+      1,
+    );
+  });
+
   it('a fact that a list reads twice is told once', () => {
     const reason = explainValue(
       [{ text: '{car.make}' }, { text: '{car.make}' }],

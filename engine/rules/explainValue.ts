@@ -75,7 +75,7 @@ function isPlain({ entries, condition, facts, rules }: ValueReason): boolean {
 }
 
 function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueReason {
-  if (scope.depth > MAX_EXPLAINED_DEPTH) return { facts: [], rules: [] };
+  if (scope.depth > MAX_EXPLAINED_DEPTH || expected?.['x-plain']) return NO_REASON;
   if (isRuleList(value)) {
     return { facts: [], rules: [], entries: explainEntries(value, ctx, scope, expected) };
   }
@@ -90,19 +90,25 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
   if (isObject(value) && expected?.type === 'boolean') {
     return { facts: [], rules: [], condition: explainInner(value, ctx, scope) };
   }
-  return membersOf(value, ctx, scope);
+  return membersOf(value, ctx, scope, expected);
 }
 
 /** Objects and lists have the reasons of all that is in them. */
-function membersOf(value: Json, ctx: Ctx, scope: Inner): ValueReason {
+function membersOf(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueReason {
   const holder = typeof value === 'object' && value !== null ? value : {};
   const reasons = Object.entries(holder)
     .filter(([key]) => key !== 'note' && key !== 'when')
-    .map(([key, member]) => explain(member, ctx, inside(scope, key, member, holder)));
+    .map(([key, member]) =>
+      explain(member, ctx, inside(scope, key, member, holder), memberSchema(expected, key)),
+    );
   return {
     facts: oncePerPath(reasons.flatMap(({ facts }) => facts)),
     rules: oncePerPath(reasons.flatMap(({ rules }) => rules)),
   };
+}
+
+function memberSchema(of: Schema | undefined, key: string): Schema | undefined {
+  return of?.items ?? of?.properties?.[key];
 }
 
 function oncePerPath<T extends { readonly path: string }>(all: readonly T[]): T[] {

@@ -99,8 +99,8 @@ export class Panel {
   }
 
   private bar(): HTMLElement {
-    const { site, page, kind, blocks } = this.page.explanation;
-    const absent = blocks.filter(({ presence }) => presence === 'absent').length;
+    const { site, page, kind, blocks, removed } = this.page.explanation;
+    const absent = blocks.filter(({ presence }) => presence === 'absent').length + removed.length;
     const filter = element('input', {
       type: 'search',
       placeholder: 'Filter',
