@@ -29,7 +29,10 @@ export function targetOf(change: JsonObject, known: Known, block?: string): Targ
   if (block !== undefined) return within({ ...ANYWHERE, block }, '', segments, known.env);
   const found = lastBlock(segments, known);
   if (!found) return undefined;
-  const { standing, prefix, rest } = found;
+  const { standing, rest } = found;
+  // Beside the use of a part is not inside it.
+  const isBeside = rest.length === 0 && (change.before !== undefined || change.after !== undefined);
+  const prefix = isBeside ? found.outer : found.prefix;
   const { block: name, isPerItem } = standing;
   if (name === undefined) return { kind: 'part', prefix, isPerItem };
   return within({ ...standing, block: name }, prefix, rest, known.env);
@@ -40,7 +43,9 @@ const ANYWHERE: Standing = { block: undefined, isPerItem: false, inside: [], set
 interface Found {
   standing: Standing;
   id: string;
-  /** Ids of the uses of parts before it, and its own when it is one. */
+  /** Ids of the uses of parts before it. */
+  outer: string;
+  /** The same, and its own when it is one. */
   prefix: string;
   rest: readonly string[];
 }
@@ -53,7 +58,7 @@ function lastBlock(segments: readonly string[], { env, standing }: Known): Found
     const next = standing(prefix + id);
     if (!next || (found && isSetting(id, found, next, env))) continue;
     const inner = next.block === undefined ? `${prefix}${id}/` : prefix;
-    found = { standing: next, id, prefix: inner, rest: segments.slice(index + 1) };
+    found = { standing: next, id, outer: prefix, prefix: inner, rest: segments.slice(index + 1) };
   }
   return found;
 }
