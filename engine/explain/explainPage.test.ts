@@ -54,7 +54,7 @@ describe('where a setting comes from', () => {
       { pages: { p: pageFile([{ set: 'rich-text', settings: { texts: { title: null } } }]) } },
     ]);
     const title = settingOf(explained, 'rich-text', 'texts/title');
-    expect(title).not.toHaveProperty('written');
+    expect(title.written).toBe('');
     expect(title.set.file).toBe(SITE);
     expect(places(title.overrode)[0]).toBe(`${TEMPLATE}#/slots/main/0/settings/texts/title`);
   });

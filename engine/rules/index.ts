@@ -19,5 +19,5 @@ export { type Schema } from '../../schemas/facts/shape.ts';
 export { conditionFix } from './conditionFix.ts';
 export { didYouMean, distance, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
-export { compileValue } from './values.ts';
+export { compileValue, isRuleList } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';
