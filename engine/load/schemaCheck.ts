@@ -60,6 +60,9 @@ function compileChecks(folder: string): Checks {
     strictTypes: false,
     strictRequired: false,
     verbose: true,
+    // A process checks each file once or twice: it waits longer for the validators than for what they do.
+    inlineRefs: false,
+    code: { optimize: false },
   });
   ajvFormats.default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS.filter((word) => word !== 'x-change'));
