@@ -77,11 +77,41 @@ describe('layers of a page', () => {
     expect(settings(said, site).map(({ size }) => size)).toEqual([9, 9]);
   });
 
-  it('null takes back what earlier layers said', () => {
-    const site: LayerInput = { root: { everywhere: { banner: { settings: { tone: null } } } } };
-    expect(
-      settings(template(home({ block: 'banner', settings: { tone: 'x' } })), site)[0],
-    ).not.toHaveProperty('tone', 'x');
+  it('null takes back what earlier layers said: the default is there again', () => {
+    const page = home({ block: 'banner', settings: { tone: 'x', size: 4, buttons: [] } });
+    const site: LayerInput = {
+      root: { everywhere: { banner: { settings: { tone: null } } }, labels: { home: null } },
+      pages: { home: { changes: [{ set: 'banner', settings: { buttons: null } }] } },
+    };
+    const [banner] = settings(template(page, { labels: { home: 'Start' } }), site);
+    expect(banner).toMatchObject({
+      tone: 'plain',
+      size: 4,
+      buttons: [{ id: 'a', look: 'quiet' }, { id: 'b' }],
+    });
+    expect(model(template(page, { labels: { home: 'Start' } }), site).known.labels).toMatchObject({
+      home: 'Home',
+    });
+  });
+
+  it('what null takes back can be edited like any default', () => {
+    const page = home({ block: 'banner', settings: { buttons: [] } });
+    const preset: LayerInput = {
+      kind: 'preset',
+      root: { everywhere: { banner: { settings: { buttons: null } } } },
+    };
+    const site: LayerInput = { root: { everywhere: { banner: { changes: [{ remove: 'buttons/a' }] } } } };
+    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([{ id: 'b' }]);
+  });
+
+  it('entries of a list have their defaults inside a rule list too', () => {
+    const buttons = [{ when: { 'flags.reviews': true }, then: [{ id: 'c', label: 'C' }] }, { then: [] }];
+    const page = home({ block: 'banner', settings: { buttons } });
+    const reviews = (is: boolean): LayerInput => ({ root: { flags: { reviews: is } } });
+    expect(settings(template(page), reviews(true))[0]?.buttons).toEqual([
+      { id: 'c', label: 'C', look: 'quiet' },
+    ]);
+    expect(settings(template(page), reviews(false))[0]?.buttons).toMatchObject([{ id: 'a' }, { id: 'b' }]);
   });
 
   it('what null took back is the default again, which views rely on; later layers go on from there', () => {
@@ -137,7 +167,11 @@ describe('layers of a page', () => {
       pages: { home: { changes: [{ insert: { block: 'banner' }, last: 'main' }] } },
     };
     expect(siteProblems(model(template(home({ block: 'banner' })), twice))).toMatchObject([
-      { code: 'ID_DUPLICATE', file: 'layouts/presets/preset/pages/home.json', pointer: '/changes/0/insert' },
+      {
+        code: 'ID_DUPLICATE',
+        file: 'layouts/presets/preset/pages/home.json',
+        pointer: '/changes/0/insert/id',
+      },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import type { Condition, Json } from '../rules/index.ts';
+import { didYouMean, type Condition, type Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, type Outcome } from './applyChanges.ts';
+import { withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
 import { asText, isObject, mergeObjects, underDefaults } from './merge.ts';
 import { written } from './source.ts';
@@ -114,7 +115,8 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   const { file, pointer } = said.at;
   const settings = isObject(entry.settings) ? entry.settings : {};
   const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
-  let next: JsonObject = { ...entry, settings: mergeObjects(settings, said.settings, write) };
+  const merged = mergeObjects(settings, said.settings, write);
+  let next: JsonObject = { ...entry, settings: withUsual(entry, merged, state) };
   next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
@@ -170,7 +172,24 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
     page = { ...page, slots: { ...replaced, ...prepared } };
   }
   const at = { file: file.file, pointer: '/changes' };
-  return edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
+  const edited = edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
+  return withTakenBack(edited, state);
+}
+
+/** Settings without what was taken back: there the default counts again. */
+function withUsual({ block }: JsonObject, settings: JsonObject, { input }: State): JsonObject {
+  const usual = input.defaultsOf(asText(block));
+  return usual ? withDefaults(usual, settings) : settings;
+}
+
+/** The same for all blocks of a page, after changes. */
+function withTakenBack(page: JsonObject, state: State): JsonObject {
+  const slots = mapSlots(page.slots, '', (entry) => {
+    if (!isObject(entry.settings)) return entry;
+    const settings = withUsual(entry, entry.settings, state);
+    return settings === entry.settings ? entry : { ...entry, settings };
+  });
+  return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 /** The lists that a file writes anew take the blocks of earlier layers with them, whatever their ids. */
@@ -254,7 +273,8 @@ function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const own = isObject(entry.settings) ? entry.settings : undefined;
   const pointer = `${at.pointer}/settings`;
   const write = state.input.recorder.writer(`${where.path}/settings`, { file: at.file, pointer });
-  next = { ...next, settings: mergeObjects(next.settings as JsonObject, own, write) };
+  const merged = mergeObjects(next.settings as JsonObject, own, write);
+  next = { ...next, settings: withUsual(entry, merged, state) };
   if (isObject(entry.slots))
     next.slots = prepareSlots(entry.slots, { ...at, pointer: `${at.pointer}/slots` }, state);
   return next;
@@ -300,13 +320,20 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     blocks = edit(before, file.value.changes, { at, where, state }).slots.blocks;
   }
   if (!blocks) {
-    state.problems.push({
-      code: 'PART_UNKNOWN',
-      severity: 'error',
-      ...at,
-      message: `No layer of this site has a part named "${name}".`,
-      fix: `Create parts/${name}.json, or correct the name.`,
-    });
+    state.problems.push(unknownPart(name, at, state.input.layers));
   }
   return blocks ?? [];
+}
+
+function unknownPart(name: string, at: Source, layers: readonly Layer[]): Problem {
+  const bare = name.replace(/^.*\//, '').replace(/\.json$/, '');
+  const known = new Set(layers.flatMap(({ parts }) => [...parts.keys()]));
+  return {
+    code: 'PART_UNKNOWN',
+    severity: 'error',
+    file: at.file,
+    pointer: at.pointer,
+    message: `No layer of this site has a part named "${name}".${didYouMean(bare, known)}`,
+    fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
+  };
 }

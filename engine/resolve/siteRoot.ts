@@ -1,5 +1,6 @@
 import type { JsonObject, Layer, LayerFile } from '../load/types.ts';
 import { applyChanges, type ChangeListener, type Outcome } from './applyChanges.ts';
+import { withDefaults } from './defaults.ts';
 import { mergeObjects, type OnWrite } from './merge.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
 import { traceChanges } from './traceChanges.ts';
@@ -19,7 +20,9 @@ export function mergeRoots(layers: readonly Layer[], onWrite?: (layer: Layer) =>
     if (layer.kind !== 'site') for (const key of ['name', 'hosts']) delete value[key];
     root = mergeObjects(root, value, onWrite?.(layer));
   }
-  return root;
+  // What a layer took back is the default again.
+  const [base] = layers;
+  return base?.kind === 'defaults' ? withDefaults(base.root.value, root) : root;
 }
 
 /** Told what became of the changes of each file. */

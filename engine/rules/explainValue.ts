@@ -79,11 +79,7 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
   if (isRuleList(value)) {
     return { facts: [], rules: [], entries: explainEntries(value, ctx, scope, expected) };
   }
-  if (typeof value === 'string') {
-    const later = expected?.['x-params'] ?? [];
-    const paths = pathsIn(parseText(value).parts).filter((path) => !later.includes(path));
-    return readsOf(paths, ctx, scope);
-  }
+  if (typeof value === 'string') return readsOf(textPaths(value, expected), ctx, scope);
   if (isFactValue(value)) {
     return readsOf(typeof value.fact === 'string' ? [value.fact] : [], ctx, scope);
   }
@@ -91,6 +87,12 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
     return { facts: [], rules: [], condition: explainInner(value, ctx, scope) };
   }
   return membersOf(value, ctx, scope, expected);
+}
+
+/** Facts of a text, without what its view fills in later. */
+function textPaths(text: string, expected?: Schema): string[] {
+  const later = expected?.['x-params'] ?? [];
+  return pathsIn(parseText(text).parts).filter((path) => !later.includes(path));
 }
 
 /** Objects and lists have the reasons of all that is in them. */

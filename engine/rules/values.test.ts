@@ -12,8 +12,17 @@ function value(json: Json, facts: Facts = {}, expected?: Schema): unknown {
 }
 
 it('what holds nothing to answer comes back as the same object', () => {
-  const settings = { a: [1, { id: 'x', b: null }], c: 'text' };
+  const settings = { a: [1, { id: 'x', b: true }], c: 'text' };
   expect(value(settings)).toBe(settings);
+});
+
+it('null is missing: a field with a default takes that, any other is absent', () => {
+  const expected = {
+    type: 'object',
+    properties: { look: { type: 'string', default: 'quiet' }, icon: { type: 'string' } },
+  };
+  expect(value({ look: null, icon: null }, {}, expected)).toEqual({ look: 'quiet' });
+  expect(value({ list: [{ id: 'x', icon: null }] })).toEqual({ list: [{ id: 'x' }] });
 });
 
 it('only the parts that hold something are made anew', () => {
@@ -53,6 +62,26 @@ describe('a rule list', () => {
     expect(value({ weeks }, { car: { price: 50 } }, expected)).toEqual({ weeks: '2,600' });
     expect(value({ weeks }, { car: {} }, expected)).toEqual({});
     expect(value({ weeks }, { car: { price: 5 } })).toEqual({ weeks: 260 });
+  });
+
+  it('answers the default of the schema as it answers what an author says: its facts and lists too', () => {
+    const expected: Schema = {
+      properties: {
+        title: { type: 'string', default: 'Ask about {car.make}' },
+        rows: { type: 'array', default: [{ id: 'a', value: [{ then: '{car.make}' }] }] },
+      },
+    };
+    const sold: Json = [{ when: { 'car.sold': true }, then: [] }];
+    const facts = { car: { make: 'Kestrel', sold: false } };
+    expect(
+      value({ title: [{ when: { 'car.sold': true }, then: 'Sold' }], rows: sold }, facts, expected),
+    ).toEqual({
+      title: 'Ask about Kestrel',
+      rows: [{ id: 'a', value: 'Kestrel' }],
+    });
+    expect(value({ rows: [{ then: [] }] }, facts, expected)).toEqual({
+      rows: [{ id: 'a', value: 'Kestrel' }],
+    });
   });
 
   it('answers undefined when none matches, or the default of the schema', () => {

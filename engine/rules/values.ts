@@ -2,12 +2,13 @@ import { answer, BROKEN, constant, dynamic, NO, union, type Answer } from './ans
 import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { expectedFor } from './expected.ts';
-import { compileFactValue } from './operands.ts';
+import { compileFactValue, type Operand } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
-import type { Schema } from '../../schemas/facts/shape.ts';
+import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { formatNumber } from '../../schemas/format.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
+import { TYPE_WORDS } from './words.ts';
 
 /**
  * Compiles what stands where a value goes: a constant, a text with braces, `{ fact, times, plus }`, a rule list (first
@@ -25,7 +26,9 @@ export function compileValue(value: Json, scope: Scope, expected?: Schema): Comp
 
 /** The same inside something that is being compiled. */
 export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return constant(value);
+  // `null` is missing: what has a default takes it.
+  if (value === null) return constant(undefined);
+  if (typeof value === 'number' || typeof value === 'boolean') return constant(value);
   if (scope.depth > MAX_DEPTH) {
     say(scope, 'JSON_TOO_DEEP', `A value is nested deeper than ${MAX_DEPTH}.`, 'Flatten it.');
     return constant(undefined);
@@ -44,11 +47,25 @@ function compileCompound(
   if (Array.isArray(value)) return compileList(value, scope, schema);
   if ('fact' in value && !schema?.properties?.fact) {
     const found = compileFactValue(value, scope, 'value');
-    if (!found) return constant(undefined);
+    if (!found || !fitsPlace(found, value, scope, schema)) return constant(undefined);
     return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
   }
   if (isYesNo(schema)) return compileInnerCondition(value, scope);
   return compileObject(value, scope, schema);
+}
+
+/** What may go where another kind of value is asked for. */
+const ALSO: Partial<Record<FactType, readonly FactType[]>> = { text: ['number', 'date'], date: ['text'] };
+
+/** Whether a fact is of the kind that its place asks for. */
+function fitsPlace({ type }: Operand, value: Json, scope: Inner, schema: Schema | undefined): boolean {
+  const wanted = schema ? typeOf(schema) : 'any';
+  if (wanted === 'any' || type === 'any' || type === wanted || ALSO[wanted]?.includes(type)) return true;
+  const path = isObject(value) && typeof value.fact === 'string' ? value.fact : '';
+  const words = TYPE_WORDS[wanted];
+  const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here, and ${path} is ${TYPE_WORDS[type]}.`;
+  say(scope, 'SCHEMA', message, `Name a fact that is ${words}, or write the value itself.`);
+  return false;
 }
 
 /** Where a text goes, a number that was counted is written as one; a missing one stays missing. */
@@ -157,7 +174,6 @@ interface Member {
   readonly key: string;
   readonly when: Extract<Answer, { constant: false }> | undefined;
   readonly value: Compiled<unknown>;
-  readonly fallback: unknown;
 }
 
 /** @returns undefined for a member that is never there */
@@ -172,15 +188,32 @@ function compileMember(
   const at = inside(scope, key, raw, holder);
   const when = whenOf(raw, at, schema);
   const value = compileInner(raw, at, expected);
-  const member = { key: String(key), value, fallback: plainDefault(expected?.default ?? schema?.default) };
+  const member = { key: String(key), value };
   if (!when) return { ...member, when: undefined };
   if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
   return { ...member, when };
 }
 
-/** A default that is a value as it stands. One that has to be answered gives nothing here: its answer is missing. */
-function plainDefault(value: unknown): unknown {
-  return isRuleList(value) || (isObject(value) && 'fact' in value) ? undefined : value;
+/** A field of an object: one that comes out undefined takes the default of its schema, answered like what was said. */
+function withDefault(member: Member, raw: Json, scope: Inner, expected: Schema | undefined): Member {
+  const { value } = member;
+  const mayBeMissing = isRuleList(raw) || (isObject(raw) && 'fact' in raw) || isUndefined(value);
+  const standard = expected?.default ?? expectedFor(raw, expected, scope).schema?.default;
+  if (!mayBeMissing || standard === undefined || standard === raw) return member;
+  // Its mistakes are those of the schema, and no author's.
+  const silent = { ...inside(scope, member.key, raw), report: () => undefined };
+  return { ...member, value: either(value, compileInner(standard as Json, silent, expected)) };
+}
+
+function isUndefined(value: Compiled<unknown>): boolean {
+  return value.constant && value.value === undefined;
+}
+
+/** The first, or where it is undefined the second. */
+function either(first: Compiled<unknown>, second: Compiled<unknown>): Compiled<unknown> {
+  if (first.constant) return isUndefined(first) ? second : first;
+  if (isUndefined(second)) return first;
+  return dynamic(union([first, second]), (ctx) => first.get(ctx) ?? answer(second, ctx));
 }
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */
@@ -221,8 +254,9 @@ function compileObject(
   const members: Member[] = [];
   const keys = Object.keys(object).filter((key) => !isOurs(key, schema));
   for (const key of keys) {
-    const member = compileMember(key, object, scope, fieldOf(schema, key));
-    if (member) members.push(member);
+    const expected = fieldOf(schema, key);
+    const member = compileMember(key, object, scope, expected);
+    if (member) members.push(withDefault(member, object[key] ?? null, scope, expected));
   }
   const asked = members.filter((member) => !isConstant(member));
   if (asked.length > 0) {
@@ -255,11 +289,10 @@ function objectOf(members: readonly Member[], ctx: Ctx): Record<string, unknown>
 }
 
 function addTo(made: Record<string, unknown>, members: readonly Member[], ctx: Ctx): Record<string, unknown> {
-  for (const { key, when, value, fallback } of members) {
+  for (const { key, when, value } of members) {
     if (when && !when.get(ctx)) continue;
     const one = answer(value, ctx);
     if (one !== undefined) made[key] = one;
-    else if (fallback !== undefined) made[key] = fallback;
   }
   return made;
 }

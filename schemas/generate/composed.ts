@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import type { GeneratedFile } from './generated.ts';
 import { withNotes } from '../notes.ts';
+import { withNulls } from './nulls.ts';
 import { withWords } from './words.ts';
 
 type Schema = { [key: string]: unknown };
@@ -34,7 +35,7 @@ export function composedSchemas(folder: string): Map<string, string> {
   const put = (name: string, schema: Schema): void =>
     void made.set(
       `composed/${name}.schema.json`,
-      `${JSON.stringify(withWords(withNotes(schema)), null, 1)}\n`,
+      `${JSON.stringify(withNulls(withWords(withNotes(schema))), null, 1)}\n`,
     );
   for (const kind of [...PAGE_KINDS, 'any']) {
     const condition = conditionRef(kind);
@@ -43,25 +44,44 @@ export function composedSchemas(folder: string): Map<string, string> {
   }
   put('site', rootSchema(folder));
   put('part', forKind(part, 'part', 'any', conditionRef('any')));
+  put('rule-values', ruleValues(folder));
   put('changes', changesForEditors(folder));
   put('menus', menusSchema(folder));
   for (const name of FOR_EDITORS) put(name, forKind(read(folder, name), name, 'editor', conditionRef('any')));
+  put('rules', rulesSchema(folder));
   return made;
 }
 
 /** Files of layers that have no page kind: conditions in them may ask anything. */
-const FOR_EDITORS = ['value', 'rules', 'data', 'theme'];
+const FOR_EDITORS = ['value', 'data', 'theme'];
 
 /** `check` reads the plain one, of which it knows the mistakes; editors one that says them itself. */
 function changesRef(kind: string): string {
   return kind === 'any' ? '../changes.schema.json' : 'changes.schema.json';
 }
 
-/** Editors tell of `not` in our words, of a missing key in theirs. */
+/** Editors do not know our own keyword, and tell of `not` in our words, of a missing key in theirs. */
 function changesForEditors(folder: string): Schema {
   const { items, ...changes } = forKind(read(folder, 'changes'), 'changes', 'any', conditionRef('any'));
-  const { oneOf, ...item } = items as Schema;
-  return { ...changes, items: { ...item, not: { not: { oneOf } } } };
+  const oneOf = ['set', 'remove', 'move', 'insert'].map((verb) => ({ required: [verb] }));
+  return { ...changes, items: { ...(items as Schema), not: { not: { oneOf } } } };
+}
+
+/** What the entries of each declared rule list give. */
+function ruleValues(folder: string): Schema {
+  const { lists } = JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8')) as {
+    lists: Record<string, { then: Schema }>;
+  };
+  const values = Object.entries(lists).map(([name, { then }]) => [
+    name,
+    dynamic(then, 'condition.entry.schema.json'),
+  ]);
+  return {
+    $schema: DRAFT,
+    $id: `${BASE}/rule-values.schema.json`,
+    description: 'What `then` of each declared rule list may be.',
+    definitions: Object.fromEntries(values) as Schema,
+  };
 }
 
 function read(folder: string, name: string): Schema {
@@ -86,6 +106,7 @@ function forKind(schema: Schema, name: string, kind: string, condition: string):
   const text = JSON.stringify({ ...schema, $id: `${BASE}/${name}.schema.json` })
     .replaceAll('"blocks.schema.json"', JSON.stringify(`blocks.${kind}.schema.json`))
     .replaceAll('"changes.schema.json"', JSON.stringify(changesRef(kind)))
+    .replaceAll('"icon.schema.json"', '"../icon.schema.json"')
     .replaceAll('"condition.schema.json"', JSON.stringify(condition));
   return JSON.parse(text) as Schema;
 }
@@ -108,8 +129,17 @@ function rootSchema(folder: string): Schema {
     properties: Object.fromEntries(composed) as Schema,
   })
     .replaceAll('"changes.schema.json"', '"../changes.schema.json"')
+    .replaceAll('"icon.schema.json"', '"../icon.schema.json"')
     .replaceAll('"condition.schema.json"', '"condition.load.schema.json"');
   return JSON.parse(text) as Schema;
+}
+
+/** Rules: what a change inserts is an entry of a rule list. */
+function rulesSchema(folder: string): Schema {
+  const rules = forKind(read(folder, 'rules'), 'rules', 'editor', conditionRef('any'));
+  const properties = rules.properties as Record<string, Schema>;
+  const entry = { type: 'array', items: { properties: { insert: { required: ['then'] } } } };
+  return { ...rules, properties: { ...properties, changes: { allOf: [properties.changes, entry] } } };
 }
 
 /** Keys of a menu entry that are no values. */

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFacts } from '../dataLists.ts';
 import { makeFactShapes, type FactShape, type FactShapes, type FactSources } from '../facts/factShapes.ts';
 import { PLACES } from '../facts/places.ts';
 import { operatorsOf, type Operator } from '../facts/operators.ts';
@@ -29,17 +30,10 @@ function readSources(folder: string): FactSources {
   );
   const site = read('site.schema.json');
   const declared = (key: string) => site.properties?.[key]?.properties ?? {};
-  const listOf = (items: Schema): Schema => ({ type: 'array', items });
-  const siteData: Record<string, Schema> = {};
-  if (entities.location)
-    Object.assign(siteData, { locations: listOf(entities.location), primary: entities.location });
-  for (const name of ['brands', 'models', 'reviews', 'manufacturers', 'dealerships', 'offers', 'posts']) {
-    siteData[name] = listOf(entities[name.slice(0, -1)] ?? { type: 'object' });
-  }
   return {
     entities,
     site,
-    siteData,
+    siteData: dataFacts(entities),
     flags: declared('flags'),
     labels: declared('labels'),
     links: declared('links'),

@@ -52,6 +52,7 @@ export function schemaMappings(templates: readonly Template[]): Mapping[] {
       url: composed(name),
     })),
     { fileMatch: inLayers('data/*.json'), url: composed('data') },
+    { fileMatch: ['/sites/*/demo-stock.json'], url: './schemas/demo-stock.schema.json' },
     { fileMatch: ['/layouts/stock-maps/*.json'], url: './schemas/stock-map.schema.json' },
   ];
 }

@@ -1,3 +1,5 @@
+import { patternWords, typeWords } from '../wording.ts';
+
 /**
  * What an editor says of a value: hover text with default and example, and our own words for what is wrong. Made for the
  * composed schemas, which editors and `check` read; authors of schemas write none of it.
@@ -65,15 +67,6 @@ function code(value: unknown): string {
   return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text}\``;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text in quotes',
-  number: 'a number without quotes',
-  integer: 'a whole number without quotes',
-  boolean: 'true or false',
-  array: 'a list in brackets: [ ... ]',
-  object: 'an object in braces: { ... }',
-};
-
 /** One text for all that can be wrong here: editors show it for type, value, pattern and unknown keys alike. */
 function mistakeText(schema: Schema): string | undefined {
   const { type, enum: values, pattern, properties, additionalProperties, examples } = schema;
@@ -85,10 +78,8 @@ function mistakeText(schema: Schema): string | undefined {
   }
   const [example] = Array.isArray(examples) ? (examples as unknown[]) : [schema.default];
   const like = example === undefined || isObject(example) ? '' : `, e.g. ${JSON.stringify(example)}`;
-  if (typeof pattern === 'string') return `This must be written as ${pattern}${like}.`;
-  const all = (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap(
-    (name) => TYPES[String(name)] ?? [],
-  );
-  const words = all.join(' or ');
+  if (typeof pattern === 'string')
+    return patternWords(pattern, example) ?? `This must be written as ${pattern}${like}.`;
+  const words = typeWords(type);
   return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here.`;
 }

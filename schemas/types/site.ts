@@ -1,6 +1,7 @@
 /** Generated from schemas/site.schema.json by `npm run generate`. Do not edit. */
 import type { Changes } from './changes.ts';
 import type { Condition } from './condition.ts';
+import type { IconName } from './icon.ts';
 
 /**
  * Root file of a layer: site.json, template.json or preset.json. Later layers win; null takes back what earlier layers said.
@@ -703,10 +704,7 @@ export interface SiteRoot {
      * Its address.
      */
     link: string;
-    /**
-     * Icon name.
-     */
-    icon?: string;
+    icon?: IconName;
     /**
      * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
      */

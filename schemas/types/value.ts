@@ -5,7 +5,7 @@ import type { Condition } from './condition.ts';
  * This interface was referenced by `Value`'s JSON-Schema
  * via the `definition` "isDynamic".
  */
-export type IsDynamic = {} | {}[];
+export type IsDynamic = {} | unknown[];
 /**
  * The first entry whose when holds gives the value; an entry without when always holds.
  *
