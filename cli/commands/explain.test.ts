@@ -172,7 +172,13 @@ describe('explain', () => {
     const kindless = await explain('broken', 'own');
     writeFileSync(join(folder, 'sites/broken/pages/own.json'), '{ "kind": ');
     const unread = await explain('broken', 'own');
+    write('sites/broken/site.json', { version: 1, name: 'Broken', template: 'standrad' });
+    const noTemplate = await explain('broken', 'own');
     rmSync(join(folder, 'sites/broken'), { recursive: true });
+    expect(noTemplate).toMatchObject({ code: 1 });
+    expect(noTemplate.text).toContain(
+      'sites/broken/site.json: There is no template "standrad". Did you mean',
+    );
     expect([kindless.code, unread.code]).toEqual([1, 1]);
     expect(kindless.text).toContain('The page "own" cannot be shown: no layer says its kind.');
     expect(unread.text).toContain('The page "own" cannot be shown: sites/broken/pages/own.json: ');

@@ -40,13 +40,29 @@ export function readSite(root: string, slug: string): AskedSite {
   const checkFile = makeSchemaCheck(schemas);
   const catalogue = new SiteCatalogue({ root, checkFile, defaults: rootDefaults(env) });
   const site = catalogue.sites.get(slug);
-  const slugs = catalogue.slugs();
-  if (!site) {
-    throw slugs.includes(slug)
-      ? new CliError(`The site "${slug}" cannot be read.\nFix: run \`forecourt check ${slug}\`.`, 1)
-      : new CliError(`There is no site "${slug}".${didYouMean(slug, slugs)} Sites: ${slugs.join(', ')}.`, 2);
-  }
+  if (!site) throw noSite(catalogue, slug);
   return { model: makeSiteModel(site, env), problems: problemsOfSite(site, catalogue.problems) };
+}
+
+/** What is wrong that is shown when a site cannot be read. */
+const MOST_SHOWN = 3;
+
+function noSite(catalogue: SiteCatalogue, slug: string): CliError {
+  const slugs = catalogue.slugs();
+  if (!slugs.includes(slug))
+    return new CliError(
+      `There is no site "${slug}".${didYouMean(slug, slugs)} Sites: ${slugs.join(', ')}.`,
+      2,
+    );
+  const isOther = (file: string): boolean => file.startsWith('sites/') && !file.startsWith(`sites/${slug}/`);
+  const why = catalogue.problems
+    .filter(({ file, severity }) => severity === 'error' && !isOther(file))
+    .slice(0, MOST_SHOWN)
+    .map(({ file, message }) => `\n  ${file}: ${message}`);
+  return new CliError(
+    `The site "${slug}" cannot be read.${why.join('')}\nFix: run \`forecourt check ${slug}\`.`,
+    1,
+  );
 }
 
 /** There is a database of stock. */

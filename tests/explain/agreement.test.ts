@@ -1,7 +1,8 @@
 /** What `explain` says of a request is what the server really did: every block and setting of every page of every demo site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlockExplanation, PageExplanation, SettingExplanation } from '../../engine/index.ts';
+import type { BlockExplanation, PageExplanation } from '../../engine/index.ts';
 import { explainPage, href } from '../../engine/index.ts';
+import { plain, sorted, together } from './together.ts';
 import { DEMO_SITES, openDrawnSites, type Drawn, type DrawnSites } from './drawnSites.ts';
 
 /** Monday 23 November 2026, ten in the morning in Sydney. */
@@ -23,33 +24,6 @@ async function explain(slug: string, url: string, item?: string): Promise<PageEx
   return JSON.parse(JSON.stringify(answer.explanation)) as PageExplanation;
 }
 
-/** What a view was given, put together again from what is explained of each setting. */
-function together(settings: readonly SettingExplanation[]): unknown {
-  const whole: Record<string, unknown> = {};
-  for (const { path, value } of settings) {
-    if (value === undefined) continue;
-    const keys = path.split('/');
-    const last = keys.pop() ?? '';
-    const at = keys.reduce<Record<string, unknown>>(
-      (inner, key) => (inner[key] ??= {}) as Record<string, unknown>,
-      whole,
-    );
-    at[last] = value;
-  }
-  return whole;
-}
-
-/** As JSON, without groups that are empty: nothing is explained of what is not there. */
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    const entries = Object.entries(inner).filter(
-      ([, one]) => typeof one !== 'object' || Array.isArray(one) || Object.keys(one as object).length > 0,
-    );
-    return Object.fromEntries(entries);
-  });
-}
-
 interface Difference {
   block: string;
   explained: unknown;
@@ -67,16 +41,6 @@ function differences(block: BlockExplanation, id: string, drawn: Drawn): Differe
   return JSON.stringify(sorted(explained)) === JSON.stringify(sorted(truth))
     ? []
     : [{ block: id, explained, drawn: truth }];
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }
 
 /** All blocks of a page, those of cards for some of the cards. */

@@ -1,6 +1,7 @@
 /** Who set a value and what it overrode, against what a reader of the files works out by hand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAB_CARS, LAB_FILES } from './labProject.ts';
+import { wrongPlaces } from './places.ts';
 import {
   LAB_PATHS,
   blockOf,
@@ -172,6 +173,16 @@ describe('who set a value, and what it overrode in which order', () => {
     expect(origin?.set && place(origin.set)).toBe(expected([set])[0]);
     const layers = origin?.overrode.filter(({ layer }) => layer !== 'default') ?? [];
     expect(layers.map(place)).toEqual(expected(over));
+  });
+
+  it('every value stands where its origin says, on every page', async () => {
+    for (const [site, page] of [
+      ['lab', 'lab'],
+      ['lab', 'vehicle'],
+      ['lab', 'home'],
+      ['other', 'lab'],
+    ] as const)
+      expect(wrongPlaces(await lab.explain({ site, page }), lab.root), `${site} ${page}`).toEqual([]);
   });
 
   it('a flag that no layer sets leads to its default', async () => {
