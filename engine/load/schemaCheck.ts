@@ -62,6 +62,9 @@ function compileChecks(folder: string): Checks {
     code: { optimize: false },
     strictRequired: false,
     verbose: true,
+    // A process checks each file once or twice: it waits longer for the validators than for what they do.
+    inlineRefs: false,
+    code: { optimize: false },
   });
   ajvFormats.default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS.filter((word) => word !== 'x-change'));
