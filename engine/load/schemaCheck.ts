@@ -58,8 +58,6 @@ function compileChecks(folder: string): Checks {
     strict: true,
     allowUnionTypes: true,
     strictTypes: false,
-    // Making the code smaller takes longer than running it ever does.
-    code: { optimize: false },
     strictRequired: false,
     verbose: true,
     // A process checks each file once or twice: it waits longer for the validators than for what they do.
