@@ -5,9 +5,10 @@ import { pointerTo } from '../pointers.ts';
 import { applyChanges, type Outcome } from './applyChanges.ts';
 import { withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
-import { asText, isObject, mergeObjects } from './merge.ts';
-import { newPrefix, traceChanges } from './traceChanges.ts';
-import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
+import { asText, isObject, mergeObjects, underDefaults } from './merge.ts';
+import { written } from './source.ts';
+import { newPrefix, noteRemoved, traceChanges } from './traceChanges.ts';
+import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
 
@@ -47,15 +48,10 @@ interface State {
   prefix: string;
 }
 
+export { sourceOf } from './source.ts';
+
 /** Conditions that `everywhere` adds to a block's own `when`. */
 export const EVERYWHERE_WHEN = '$everywhere';
-const SOURCE = '$source';
-
-/** Where the entry of a block was written. */
-export function sourceOf(entry: JsonObject): Source {
-  const [file, pointer] = Array.isArray(entry[SOURCE]) ? entry[SOURCE] : [];
-  return { file: asText(file), pointer: asText(pointer) };
-}
 
 /**
  * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so
@@ -72,9 +68,21 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, state);
+    page = page && withDefaultsBack(page, state);
   }
   const { problems, outcomes } = state;
   return page && { page, problems, outcomes };
+}
+
+/** What `null` took back is the default again: views rely on it. */
+function withDefaultsBack(page: JsonObject, { input, prefix }: State): JsonObject {
+  const slots = mapSlots(page.slots, prefix, (entry) => {
+    const defaults = typeof entry.block === 'string' ? input.defaultsOf(entry.block) : undefined;
+    if (!defaults || !isObject(entry.settings)) return entry;
+    const settings = underDefaults(defaults, entry.settings);
+    return settings === entry.settings ? entry : { ...entry, settings };
+  });
+  return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -159,10 +167,7 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
     const replaced = isObject(page.slots) ? page.slots : {};
-    forgetBlocks(
-      Object.keys(slots).map((slot) => replaced[slot] ?? null),
-      state,
-    );
+    noteReplaced(replaced, slots, file.file, state);
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
     page = { ...page, slots: { ...replaced, ...prepared } };
   }
@@ -187,10 +192,13 @@ function withTakenBack(page: JsonObject, state: State): JsonObject {
   return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
-/** Blocks that a later layer writes anew have nothing to do with those of the same id before. */
-function forgetBlocks(blocks: Json, { input: { recorder }, prefix }: State): void {
-  if (!recorder.isOn) return;
-  eachBlock(blocks, prefix, (entry, before) => recorder.forget(whereOfBlock(entry, before).path));
+/** The lists that a file writes anew take the blocks of earlier layers with them, whatever their ids. */
+function noteReplaced(before: JsonObject, slots: JsonObject, file: string, state: State): void {
+  const { input, prefix } = state;
+  for (const slot of Object.keys(slots)) {
+    const at = { file, pointer: pointerTo('/slots', slot) };
+    noteRemoved(input.recorder, before[slot] ?? null, { prefix, how: 'list', at });
+  }
 }
 
 /** Blocks that changes bring get what every new block gets. */
@@ -252,7 +260,7 @@ function prepareList(list: readonly Json[], at: Source, state: State): Json[] {
 /** Gives a new entry its id, defaults, and what earlier layers said of its block everywhere; expands parts. */
 function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const id = entryId(entry) ?? 'block';
-  const known: JsonObject = { ...entry, id, [SOURCE]: [at.file, at.pointer] };
+  const known: JsonObject = { ...entry, id, ...written(at) };
   if (entry.when !== undefined) {
     const when = { file: at.file, pointer: `${at.pointer}/when`, value: entry.when };
     state.input.recorder.write(`${state.prefix}${id}/when`, when);
@@ -300,13 +308,16 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
   for (const layer of state.input.layers) {
     const file = layer.parts.get(name);
     if (!file) continue;
-    if (Array.isArray(file.value.blocks))
-      blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
+    if (Array.isArray(file.value.blocks)) {
+      const at = { file: file.file, pointer: '/blocks' };
+      noteRemoved(state.input.recorder, blocks ?? [], { prefix: state.prefix, how: 'list', at });
+      blocks = prepareList(file.value.blocks, at, state);
+    }
     if (file.value.changes === undefined) continue;
-    const written = { file: file.file, pointer: '/changes' };
+    const at = { file: file.file, pointer: '/changes' };
     const where = { path: '', prefix: state.prefix };
     const before = { slots: { blocks: blocks ?? [] } };
-    blocks = edit(before, file.value.changes, { at: written, where, state }).slots.blocks;
+    blocks = edit(before, file.value.changes, { at, where, state }).slots.blocks;
   }
   if (!blocks) {
     state.problems.push(unknownPart(name, at, state.input.layers));

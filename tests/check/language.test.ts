@@ -226,12 +226,15 @@ describe('check, on words of the language', () => {
           { set: 'top/result-grid', settings: { texts: { pageOf } } },
           { insert: { block: 'result-grid', id: 'more' }, after: 'top/note' },
           { set: 'top/more', settings: { texts: { pageOf } } },
+          { insert: { block: 'result-grid', id: 'beside' }, after: 'top' },
+          { set: 'beside', settings: { texts: { pageOf } } },
         ),
       });
       expect(said(page('{page} / {pages}'))).toEqual([]);
       expect(said(page('{page} / {of}'))).toEqual([
         'FACT_UNKNOWN /changes/1/settings/texts/pageOf',
         'FACT_UNKNOWN /changes/3/settings/texts/pageOf',
+        'FACT_UNKNOWN /changes/5/settings/texts/pageOf',
       ]);
     });
 
