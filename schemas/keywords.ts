@@ -15,8 +15,11 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-contrast',
   'x-used-when',
   'x-first-picture',
+  'x-snippet',
+  'x-fields',
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',
   'enumDescriptions',
+  'doNotSuggest',
 ];

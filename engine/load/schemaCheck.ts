@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
+import { checkSchemaId, checkSchemas } from '../../schemas/generate/checkSchemas.ts';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { Problem } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
@@ -16,7 +17,7 @@ const MOST_PROBLEMS = 50;
  * Makes the schema check for files of layers. Validators are compiled when a kind of file is first met, and kept for
  * the process.
  *
- * @param folder  the schemas/ folder, with composed/ in it
+ * @param folder  the schemas/ folder
  */
 export function makeSchemaCheck(folder: string): CheckFile {
   const known = CHECKS.get(folder);
@@ -37,6 +38,9 @@ function compileChecks(folder: string): CheckFile {
     strictTypes: false,
     strictRequired: false,
     verbose: true,
+    // Each half the time until the first answer; that our schemas are schemas is a test.
+    inlineRefs: false,
+    validateSchema: false,
   });
   ajvFormats.default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS);
@@ -56,34 +60,20 @@ function compileChecks(folder: string): CheckFile {
 
 const BASE = 'https://forecourt.local/schemas';
 
-/**
- * Composed schemas of the kinds that need them. Pages take the one of any kind: facts, in which the kinds differ, are
- * checked when pages are compiled, and better; the others are for editors.
- */
-const COMPOSED: Partial<Record<FileKind, string>> = {
-  root: 'site.schema.json',
-  page: 'page.any.schema.json',
-  part: 'part.schema.json',
-};
-const COMPOSED_FILES = [...Object.values(COMPOSED), 'blocks.any.schema.json', 'value.schema.json'];
-/** What conditions are here: their shape, and no more. */
-const CONDITIONS = ['condition.entry', 'condition.load'].map((name) => ({
-  $id: `${BASE}/composed/${name}.schema.json`,
-  type: ['boolean', 'object'],
-}));
+/** Kinds of files whose schema is made from others; the rest have a file of their own. */
+const MADE = ['root', 'page', 'part'] as const;
 
 function readSchemas(folder: string): object[] {
   const inFolder = (sub: string): string[] =>
     readdirSync(join(folder, sub)).map((name) => join(folder, sub, name));
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
-  const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files, ...composed].map(read).concat(CONDITIONS);
+  return [...files.map(read), ...checkSchemas(folder)];
 }
 
 function schemaId(kind: FileKind): string {
-  const file = COMPOSED[kind];
-  return file === undefined ? `${BASE}/${kind}.schema.json` : `${BASE}/composed/${file}`;
+  const made = MADE.find((name) => name === kind);
+  return made === undefined ? `${BASE}/${kind}.schema.json` : checkSchemaId(made);
 }
 
 function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {

@@ -1,6 +1,7 @@
 /** Generated from schemas/menus.schema.json by `npm run generate`. Do not edit. */
 import type { Changes } from './changes.ts';
 import type { Condition } from './condition.ts';
+import type { IconName } from './icon.ts';
 
 /**
  * Menus by name. A list replaces that of earlier layers; changes edit it.
@@ -22,6 +23,9 @@ export interface MenusFile {
  * via the `definition` "entry".
  */
 export interface Entry {
+  /**
+   * Name of the entry, for changes.
+   */
   id: string;
   /**
    * What the entry says.
@@ -39,10 +43,7 @@ export interface Entry {
    * Entries below this one.
    */
   entries?: Entry[];
-  /**
-   * Icon name.
-   */
-  icon?: string;
+  icon?: IconName;
   when?: Condition;
   /**
    * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.

@@ -1,6 +1,7 @@
 /** Generated from schemas/site.schema.json by `npm run generate`. Do not edit. */
 import type { Changes } from './changes.ts';
 import type { Condition } from './condition.ts';
+import type { IconName } from './icon.ts';
 
 /**
  * Root file of a layer: site.json, template.json or preset.json. Later layers win; null takes back what earlier layers said.
@@ -474,6 +475,9 @@ export interface SiteRoot {
      * Items: A search type.
      */
     types: {
+      /**
+       * Its address: /search/{id}.
+       */
       id: string;
       /**
        * What it lists.
@@ -673,6 +677,9 @@ export interface SiteRoot {
    * Items: A service.
    */
   plugins?: {
+    /**
+     * Name of the entry, for changes.
+     */
     id?: string;
     /**
      * Its name.
@@ -694,6 +701,9 @@ export interface SiteRoot {
    * Items: A profile.
    */
   social: {
+    /**
+     * Name of the entry, for changes.
+     */
     id: string;
     /**
      * Its name.
@@ -703,10 +713,7 @@ export interface SiteRoot {
      * Its address.
      */
     link: string;
-    /**
-     * Icon name.
-     */
-    icon?: string;
+    icon?: IconName;
     /**
      * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
      */

@@ -1,0 +1,84 @@
+/** `names.schema.json`: what the shared layers bring: templates, presets, parts, and where links may lead. */
+import { mapped, objectOf, refTo, schemasOf, textOf, type Schema } from './json.ts';
+import type { SharedLayers } from './layers.ts';
+import { plainValue, scalar } from './values.ts';
+
+export const NAMES = 'names';
+
+/** What is known besides the layers. */
+export interface Known {
+  /** Addresses that several blocks use, by name. */
+  links: Schema;
+  /** A switch that stands in ready-made conditions. */
+  flag: string;
+  /** The schema of a car. */
+  car: Schema;
+}
+
+export function namesSchema({ templates, presets }: SharedLayers, { links, flag, car }: Known): Schema {
+  const layers = [...templates, ...presets];
+  const parts = [...new Set(layers.flatMap((layer) => [...layer.parts.keys()]))].sort();
+  const leaf: Schema = { type: 'string', examples: addresses(templates, links) };
+  const address = scalar(refTo('address-plain'), flag, ['${3:/}', '${4:/}']);
+  return {
+    title: 'Names of shared layers',
+    definitions: {
+      template: named(templates, 'template', 'No template has this name'),
+      preset: named(presets, 'preset', 'No preset has this name'),
+      'car-fields': carFields(car),
+      part: { type: 'string', examples: parts, description: 'Name of a file in parts/.' },
+      'address-plain': {
+        type: ['string', 'object'],
+        errorMessage: NOT_AN_ADDRESS,
+        ...plainValue(leaf),
+        examples: leaf.examples,
+      },
+      address: { type: ['string', 'array', 'object'], errorMessage: NOT_AN_ADDRESS, ...address, examples: leaf.examples },
+    },
+  };
+}
+
+const NOT_AN_ADDRESS = 'A text in quotes is expected here.';
+
+/** Fields of a car with the values that are asked for. */
+function carFields(car: Schema): Schema {
+  const fields = schemasOf(car.properties).filter(([, { type, enum: values }]) => isAsked(type, values));
+  const offered = fields.flatMap(([name, { enum: values, examples }]): [string, Schema][] => {
+    const known = values ?? examples;
+    return known === undefined ? [] : [[name, { ...FIELD, items: { ...objectOf(FIELD.items), examples: known } }]];
+  });
+  return {
+    type: 'object',
+    propertyNames: { examples: fields.map(([name]) => name) },
+    properties: mapped(Object.fromEntries(offered) as Schema, (field) => ({ ...field, doNotSuggest: true })),
+    additionalProperties: FIELD,
+  };
+}
+
+const isAsked = (type: unknown, values: unknown): boolean =>
+  values !== undefined || ['string', 'number', 'integer', 'boolean'].includes(String(type));
+
+const FIELD: Schema = {
+  type: 'array',
+  description: 'Any of these values counts.',
+  items: { type: ['string', 'number', 'boolean'] },
+};
+
+function named(layers: SharedLayers['templates'], what: string, mistake: string): Schema {
+  const names = layers.map(({ name }) => name);
+  if (names.length === 0) return { type: 'string' };
+  return {
+    enum: names,
+    enumDescriptions: layers.map(({ name, root }) => textOf(root.note) || textOf(root.name) || name),
+    description: `Folder name of a ${what}.`,
+    errorMessage: `${mistake}. There are: ${names.join(', ')}.`,
+  };
+}
+
+/** Links that every site has, then the pages of the templates. */
+function addresses(templates: SharedLayers['templates'], links: Schema): string[] {
+  const pages = templates.flatMap((template) => [...template.pages.values()]);
+  const routes = pages.flatMap(({ routes: all }) => (Array.isArray(all) ? (all as unknown[]).slice(0, 1) : []));
+  const plain = routes.map(String).filter((route) => !route.includes('{'));
+  return [...Object.keys(links).map((name) => `{links.${name}}`), ...new Set(plain.sort()), 'tel:{rules.phone}'];
+}
