@@ -4,7 +4,7 @@ export { makeSchemaCheck } from './load/schemaCheck.ts';
 export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types.ts';
 export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts';
 export { href, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
-export { makeSiteModel, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
+export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment, rootDefaults } from './load/environment.ts';

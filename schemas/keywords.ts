@@ -7,6 +7,8 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-derived',
   'x-params',
   'x-plain',
+  'x-fixed',
+  'x-facts',
   'x-slots',
   'x-heading',
   'x-alt',

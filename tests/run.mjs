@@ -8,6 +8,8 @@ import { join } from 'node:path';
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 let passed = 0;
 let failed = 0;
 
@@ -72,6 +74,5 @@ if (only === undefined) {
   await tests('unit');
 }
 if ((await step('chromium', node, ['tests/browser/install.mjs'])) && isBuilt) await tests('browser');
-rmSync(folder, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_ASSETS } from '../../engine/render/index.ts';
 import { runCli } from '../main.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = 'sites/north/site.json';
@@ -32,7 +32,7 @@ const page = (entry: string): string =>
   `{\n  "kind": "content",   "routes": ["/extra"],\n  "title": "Extra",\n  "slots": { "main": [\n    { "block": "rich-text", "id": "top", "settings": { "headingLevel": 1, "texts": { "title": "Extra" } } },\n    ${entry}\n  ] }\n}\n`;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-mend-'));
+  folder = makeFolder('mend');
   symlinkSync(join(ROOT, 'schemas'), join(folder, 'schemas'));
   cpSync(join(ROOT, 'layouts/standard'), join(folder, 'layouts/standard'), { recursive: true });
   write('dist/assets.json', JSON.stringify(NO_ASSETS));
@@ -41,7 +41,6 @@ beforeEach(() => {
   rmSync(join(folder, 'sites'), { recursive: true, force: true });
   write(SITE, site());
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('check --fix', () => {
   it.each([

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_ASSETS } from '../../engine/render/index.ts';
 import { runCli } from '../main.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITE = { version: 1, name: 'North Yard', template: 'standard', hosts: ['north.example.com'] };
@@ -25,7 +25,7 @@ async function check(...args: string[]): Promise<{ code: number; text: string }>
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-check-'));
+  folder = makeFolder('check');
   symlinkSync(join(ROOT, 'schemas'), join(folder, 'schemas'));
   cpSync(join(ROOT, 'layouts/standard'), join(folder, 'layouts/standard'), { recursive: true });
 });
@@ -34,7 +34,6 @@ beforeEach(() => {
   write('sites/north/site.json', SITE);
   write('dist/assets.json', NO_ASSETS);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('check', () => {
   it('says that all is well, with how much was looked at, and ends with 0', async () => {

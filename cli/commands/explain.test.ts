@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageExplanation } from '../../engine/index.ts';
 import { makeCar } from '../../tests/fixtures/index.ts';
 import { importStock } from '../../server/stock/importStock.ts';
@@ -9,6 +8,7 @@ import { checkStockMap } from '../../server/stock/map/checkStockMap.ts';
 import { textSource } from '../../server/stock/source.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { runCli } from '../main.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'layouts/standard/pages/vehicle.json';
@@ -41,7 +41,7 @@ async function bringCars(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-explain-'));
+  folder = makeFolder('explain');
   symlinkSync(join(ROOT, 'schemas'), join(folder, 'schemas'));
   cpSync(join(ROOT, 'layouts/standard'), join(folder, 'layouts/standard'), { recursive: true });
   write('sites/north/site.json', { version: 1, name: 'North Yard', template: 'standard' });
@@ -50,7 +50,6 @@ beforeAll(async () => {
   });
   await bringCars();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('explain', () => {
   it('shows for each block its line, and for each setting who set it', async () => {

@@ -1,17 +1,17 @@
-import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Car } from '../../schemas/types/car.ts';
 import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { runCli } from '../main.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 let cwd: string;
 beforeEach(async () => {
-  cwd = await mkdtemp(path.join(tmpdir(), 'import-stock-'));
+  cwd = makeFolder('import-stock');
   await cp(path.join(root, 'layouts/stock-maps'), path.join(cwd, 'layouts/stock-maps'), { recursive: true });
   await mkdir(path.join(cwd, 'sites/north'), { recursive: true });
   await writeFile(path.join(cwd, 'sites/north/site.json'), '{}');

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PictureSet } from '../demo-stock/index.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { makeDemoPicturesCommand } from './make-demo-pictures.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 let cwd: string;
 let out: string[];
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'make-demo-pictures-'));
+  cwd = makeFolder('make-demo-pictures');
   out = [];
 });
 

@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DemoStock } from '../demo-stock/index.ts';
 import { makeDemoStockCommand } from './make-demo-stock.ts';
 import { CliError, type CliIo } from '../io.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 let cwd: string;
 let out: string[];
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'make-demo-stock-'));
+  cwd = makeFolder('make-demo-stock');
   out = [];
 });
 

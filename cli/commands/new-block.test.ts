@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findDrift, generateAll } from '../../schemas/generate/main.ts';
 import { runCli } from '../main.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = [
@@ -27,11 +27,10 @@ function run(...args: string[]): Promise<number> {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'forecourt-new-block-'));
+  folder = makeFolder('new-block');
   for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('new-block', () => {
   it(

@@ -1,16 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest, readVocabulary } from '../demo-stock/index.ts';
 import { choosePictures, manifestOf, plannedPictures } from './pictures.ts';
 import { BODIES, PAINTS, pictureSets, viewsOf } from './plan.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const COMMITTED = join(import.meta.dirname, '../demo-stock/pictures');
 const MOST_FILES = 500;
 
 function folderWith(...files: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'demo-pictures-'));
+  const folder = makeFolder('demo-pictures');
   for (const file of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), '');

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { writeWhole } from '../../server/media/writeWhole.ts';
 import { findChromium } from '../chromium.ts';
 import { bundlePage } from './bundlePage.ts';
 import { manifestOf, type PlannedPicture } from './pictures.ts';
@@ -99,9 +100,6 @@ function draw(page: Page, picture: PlannedPicture): Promise<string> {
 /** Under its name once it is whole: a broken-off run leaves no half pictures that the next one would keep. */
 async function save({ outDir, onPicture }: RenderOptions, file: string, base64: string): Promise<void> {
   const bytes = Buffer.from(base64, 'base64');
-  const path = join(outDir, file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+  await writeWhole(join(outDir, file), bytes);
   onPicture?.(file, bytes.length);
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDemoStock, type DemoStock } from './index.ts';
 import { choosePhotos, chooseSets, readManifest, type PictureSet } from './pictures.ts';
 import { makeRandom } from './random.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const vocabulary = readVocabulary();
 const palette = vocabulary.colours.cars ?? [];
@@ -91,7 +91,7 @@ describe('photos', () => {
   });
 
   it('are read from a list of sets or from an object that holds it; another file is refused', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'pictures.json');
+    const file = join(makeFolder('manifest'), 'pictures.json');
     writeFileSync(file, JSON.stringify(SETS));
     expect(readManifest(file).sets).toHaveLength(4);
     writeFileSync(file, JSON.stringify({ sets: SETS }));

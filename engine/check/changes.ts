@@ -1,47 +1,22 @@
 import { namesakes } from './byName.ts';
-import type { Layer, LayerFile } from '../load/types.ts';
-import { pointerTo } from '../pointers.ts';
+import type { Layer } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import type { Miss } from '../resolve/changes.ts';
+import type { Outcome } from '../resolve/applyChanges.ts';
+import { findingsOf } from '../resolve/changeOutcomes.ts';
 import { isObject } from '../resolve/merge.ts';
-import { missProblem } from '../resolve/missProblem.ts';
-import { mergeData, mergeMenus } from '../resolve/siteRoot.ts';
 import { problem, type ProjectCheck, type SiteCheck, type SiteInput } from './types.ts';
 
-/** Changes of menus and data that hit nothing. */
-export const listMisses: SiteCheck = ({ site }) =>
-  missesOf(site.layers)
-    .filter(({ miss, layer }) => layer.kind === 'site' || miss.isDouble)
-    .map(({ miss, file }) => missProblem(miss, placeOf(file.file, miss)));
-
-interface PlacedMiss {
-  miss: Miss;
-  file: LayerFile;
-  layer: Layer;
-}
-
-function missesOf(layers: readonly Layer[]): PlacedMiss[] {
-  const found: PlacedMiss[] = [];
-  const on = (misses: readonly Miss[], file: LayerFile, layer: Layer): void =>
-    void found.push(...misses.map((miss) => ({ miss, file, layer })));
-  mergeMenus(layers, on);
-  mergeData(layers, on);
-  return found;
-}
-
-function placeOf(file: string, { change }: Miss): { file: string; pointer: string } {
-  return { file, pointer: pointerTo('/changes', change) };
-}
+/** Changes of a site that hit nothing on it. */
+export const missedChanges: SiteCheck = (input) => {
+  const { missed, doubled } = findingsOf(outcomesOf(input));
+  return [...doubled, ...missed.filter(({ file }) => isOwn(file, input))];
+};
 
 /** Changes that say what is so already. */
-export const idleChanges: SiteCheck = ({ pages, site }) => {
-  const own = site.layers.at(-1)?.folder ?? '';
-  const inMenus: { file: string; pointer: string }[] = [];
-  mergeMenus(site.layers, (_, { file }, __, idle) =>
-    inMenus.push(...idle.map((change) => ({ file, pointer: pointerTo('/changes', change) }))),
-  );
-  return [...[...pages.values()].flatMap(({ tree }) => tree.idle), ...inMenus]
-    .filter(({ file }) => file.startsWith(`${own}/`))
+export const idleChanges: SiteCheck = (input) => {
+  const own = input.site.layers.at(-1)?.folder ?? '';
+  return findingsOf(outcomesOf(input))
+    .idle.filter(({ file }) => file.startsWith(`${own}/`))
     .map((at) =>
       problem('CHANGE_IDLE', at, 'This change sets what is so already.', 'Take the change out.', 'warning'),
     );
@@ -49,30 +24,22 @@ export const idleChanges: SiteCheck = ({ pages, site }) => {
 
 /** A change of a shared layer may miss on one site; one that misses on every site that uses the layer is a mistake. */
 export const sharedMisses: ProjectCheck = ({ sites }) => {
-  const hits = new Map<string, number>();
-  const missed = new Map<string, { count: number; problem: Problem }>();
-  for (const { miss, file } of sites.flatMap(sharedMissesOf)) {
-    const at = placeOf(file, miss);
-    const key = `${at.file} ${at.pointer}`;
-    const before = missed.get(key);
-    missed.set(key, { count: (before?.count ?? 0) + 1, problem: before?.problem ?? missProblem(miss, at) });
-  }
-  for (const { site } of sites)
-    for (const { folder } of site.layers) hits.set(folder, (hits.get(folder) ?? 0) + 1);
-  return [...missed.values()].flatMap(({ count, problem }) => {
-    const users = [...hits].find(([folder]) => problem.file.startsWith(`${folder}/`))?.[1] ?? 0;
-    return count >= users ? [problem] : [];
-  });
+  const own = new Set(sites.flatMap(({ site }) => site.layers.filter(isSite).map(({ folder }) => folder)));
+  return findingsOf(sites.flatMap(outcomesOf)).missed.filter(
+    ({ file }) => ![...own].some((folder) => file.startsWith(`${folder}/`)),
+  );
 };
 
-function sharedMissesOf({ site, pages }: SiteInput): { miss: Miss; file: string }[] {
-  const last = site.layers.at(-1);
-  const isOwn = (file: string): boolean => last?.kind === 'site' && file.startsWith(`${last.folder}/`);
-  const inPages = [...pages.values()].flatMap(({ tree }) =>
-    tree.misses.map((miss) => ({ miss, file: miss.file })),
-  );
-  const inLists = missesOf(site.layers).map(({ miss, file }) => ({ miss, file: file.file }));
-  return [...inPages, ...inLists].filter(({ miss, file }) => !miss.isDouble && !isOwn(file));
+function outcomesOf({ model, pages }: SiteInput): Outcome[] {
+  return [...model.outcomes, ...[...pages.values()].flatMap(({ tree }) => tree.outcomes)];
+}
+
+function isOwn(file: string, { site }: SiteInput): boolean {
+  return site.layers.some((layer) => isSite(layer) && file.startsWith(`${layer.folder}/`));
+}
+
+function isSite({ kind }: Layer): boolean {
+  return kind === 'site';
 }
 
 /** At least so many values, and at least this share of them the same, make a copy. */

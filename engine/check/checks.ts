@@ -1,5 +1,6 @@
 import type { Problem } from '../problems.ts';
-import { idleChanges, listMisses, pageCopies, sharedMisses } from './changes.ts';
+import { blockFacts } from './blockFacts.ts';
+import { idleChanges, missedChanges, pageCopies, sharedMisses } from './changes.ts';
 import { dataEntries, formats, hours, html, pictureTexts, urls } from './content.ts';
 import { budgets } from './budget.ts';
 import { contrast } from './contrast.ts';
@@ -48,11 +49,12 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   eachFile(PLACE_CHECKS),
   everywhereBlocks,
   duplicateBlocks,
-  listMisses,
+  missedChanges,
   idleChanges,
   pageCopies,
   neededPages,
   neededBlocks,
+  blockFacts,
   titles,
   routeCollisions,
   headings,

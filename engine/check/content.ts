@@ -85,8 +85,8 @@ export const pictureTexts: SiteCheck = (input) => {
       const text = property['x-alt'];
       const picture = value[key];
       if (typeof text !== 'string' || typeof picture !== 'string' || picture === '') return [];
-      // An empty text is a word too: the picture only decorates.
-      if (typeof value[text] === 'string' || isSaidElsewhere(block, key, text, input)) return [];
+      // An empty text is a word too: the picture only decorates. A rule list or a fact may say it as well.
+      if ((value[text] ?? undefined) !== undefined || isSaidElsewhere(block, key, text, input)) return [];
       return [
         problem(
           'PICTURE_TEXT_MISSING',

@@ -1,6 +1,6 @@
 import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { entryId } from '../resolve/changes.ts';
+import { entryId } from '../resolve/entryId.ts';
 import { isObject } from '../resolve/merge.ts';
 import { siteSpots, valueAt } from './siteSpots.ts';
 import { problem, type SiteCheck } from './types.ts';

@@ -17,8 +17,15 @@ export function entitySchemaOf(list: string): SettingsSchema | undefined {
   return name === undefined ? undefined : entitySchemas[name];
 }
 
-/** What is wrong with an entry of a data list. */
+/** What is wrong with an entry of a data list; notes for colleagues are no fields. */
 export function entityFaults(list: string, entry: unknown): EntityFault[] {
   const name = ENTITY_OF_LIST[list];
-  return name === undefined ? [] : checkEntity(name, entry);
+  return name === undefined ? [] : checkEntity(name, withoutNotes(entry));
+}
+
+function withoutNotes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNotes);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== 'note');
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNotes(inner)]));
 }

@@ -22,12 +22,19 @@ export function eachFile(checks: readonly SiteCheck[]): SiteCheck {
       const beside = SHARED.has(file.kind)
         ? [file.value]
         : namesakes(input.files, file.kind, file.name).map(({ value }) => value);
-      return input.memory.remember(`file ${file.file}`, [...context, ...beside], () => {
+      const of = [...context, ...beside, ...treesOf(input, file)];
+      return input.memory.remember(`file ${file.file}`, of, () => {
         const one: SiteInput = { ...input, only: { layer, file }, whole: input };
         return checks.flatMap((check) => check(one));
       });
     });
   };
+}
+
+/** The pages on which something of the file may stand: what is no longer said there is not looked at. */
+function treesOf({ pages }: SiteInput, { kind, name }: CheckedFile): unknown[] {
+  if (kind === 'page') return [pages.get(name)?.tree];
+  return [...pages.values()].map(({ tree }) => tree);
 }
 
 function contextOf({ files, assets, model, pages }: SiteInput): unknown[] {

@@ -1,6 +1,6 @@
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { asText, isObject } from '../resolve/merge.ts';
+import { isObject } from '../resolve/merge.ts';
 import { didYouMean } from '../rules/index.ts';
 import { isLive, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
@@ -30,7 +30,7 @@ function isAsset({ schema, value }: PlacedSpot): boolean {
 export const names: SiteCheck = (input) =>
   siteSpots(input).flatMap((spot) => [
     ...namedIn(spot, input),
-    ...(spot.role === 'block' ? unknownSlots(spot, input) : []),
+    ...(spot.role === 'slots' ? slotsOf(spot, input) : []),
   ]);
 
 function namedIn({ role, pointer, value, block, file }: PlacedSpot, input: SiteInput): Problem[] {
@@ -61,17 +61,27 @@ function form(name: string, at: { file: string; pointer: string }, { files }: Si
   return [problem('FORM_UNKNOWN', at, message, `Use one of: ${[...new Set(known)].join(', ')}.`)];
 }
 
-function unknownSlots({ value, schema, file, pointer }: PlacedSpot, { env }: SiteInput): Problem[] {
-  if (!isObject(value) || !isObject(value.slots) || !env.blocks.has(asText(value.block))) return [];
-  const slots = Object.keys((schema?.['x-slots'] as object | undefined) ?? {});
-  return Object.keys(value.slots)
-    .filter((name) => !slots.includes(name))
-    .map((name) =>
-      problem(
-        'SLOT_UNKNOWN',
-        { file: file.file, pointer: pointerTo(pointerTo(pointer, 'slots'), name) },
-        `The block "${asText(value.block)}" has no slot "${name}".${didYouMean(name, slots)}`,
-        slots.length > 0 ? `Use one of: ${slots.join(', ')}.` : 'This block holds no other blocks.',
-      ),
-    );
+/** Slots of a block, where it stands or where a change sets them. */
+function slotsOf({ value, block, file, pointer }: PlacedSpot, { env }: SiteInput): Problem[] {
+  const schema = block === undefined ? undefined : env.blocks.get(block);
+  if (!isObject(value) || block === undefined || !schema) return [];
+  const slots = Object.keys((schema['x-slots'] as object | undefined) ?? {});
+  return Object.entries(value).flatMap(([name, list]) => {
+    if (name === 'note') return [];
+    const at = { file: file.file, pointer: pointerTo(pointer, name) };
+    if (slots.includes(name))
+      return Array.isArray(list) || list === null
+        ? []
+        : [
+            problem(
+              'SCHEMA',
+              at,
+              `The slot "${name}" takes a list of blocks.`,
+              'Write [ { "block": ... } ].',
+            ),
+          ];
+    const message = `The block "${block}" has no slot "${name}".${didYouMean(name, slots)}`;
+    const fix = slots.length > 0 ? `Use one of: ${slots.join(', ')}.` : 'This block holds no other blocks.';
+    return [problem('SLOT_UNKNOWN', at, message, fix)];
+  });
 }

@@ -139,7 +139,7 @@ export const everywhereBlocks: SiteCheck = ({ files, env }) =>
     const { everywhere } = file.value;
     if (file.kind !== 'root' || !isObject(everywhere)) return [];
     return Object.keys(everywhere)
-      .filter((name) => !env.blocks.has(name))
+      .filter((name) => name !== 'note' && !env.blocks.has(name))
       .map((name) =>
         unknownBlock(name, { file: file.file, pointer: pointerTo('/everywhere', name) }, env.blocks.keys()),
       );

@@ -1,7 +1,10 @@
 import type { JsonObject } from '../load/types.ts';
-import { asText, isObject } from '../resolve/merge.ts';
+import { asText } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
+import { namesakes } from './byName.ts';
 import { spotsOf } from './spots.ts';
+import { standingIn } from './standing.ts';
+import { isOfMissedChange, isStillSaid } from './stillSaid.ts';
 import type { CheckedFile, SiteInput } from './types.ts';
 import type { Spot } from './visit.ts';
 
@@ -22,38 +25,22 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const files = input.only ? [input.only] : input.files;
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
-    const ids = file.value.changes === undefined ? NO_IDS : blockIds(input, file);
-    return spotsOf(file, input.env, (id) => ids.get(id)).map((spot): PlacedSpot => {
+    const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
+    const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
       const { role, pointer, value, schema, place, whens, block } = spot;
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
     });
+    return spots.filter((spot) => !isOfMissedChange(input, spot));
   });
   kept.set(input, made);
   return made;
 }
 
-const NO_IDS: ReadonlyMap<string, string> = new Map();
-
-function kindOf(file: CheckedFile, { model }: SiteInput): string {
+function kindOf(file: CheckedFile, { model, files }: SiteInput): string {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
-  return model.pages.get(file.name) ?? asText(file.value.kind, 'content');
-}
-
-/** Block names by id of a page, in all layers, also of blocks that a later layer takes out. */
-function blockIds(input: SiteInput, { kind, name }: CheckedFile): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>();
-  for (const { file } of input.files) {
-    if (file.kind !== kind || file.name !== name) continue;
-    collect(file.value, ids);
-  }
-  return ids;
-}
-
-function collect(value: unknown, ids: Map<string, string>): void {
-  if (Array.isArray(value)) for (const entry of value) collect(entry, ids);
-  if (!isObject(value)) return;
-  if (typeof value.block === 'string') ids.set(asText(value.id, value.block), value.block);
-  for (const inner of Object.values(value)) collect(inner, ids);
+  // A page that this site switches off has its kind all the same.
+  const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
+  return model.pages.get(file.name) ?? asText(said?.value.kind, 'content');
 }
 
 /** The scope of a spot: what is wrong in it is told at its own place. */
@@ -66,9 +53,9 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
   };
 }
 
-/** Whether something is shown at all on this site: no condition around it folds to false. */
+/** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */
 export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
-  return spot.whens.every((when) => !isNever(when, input, spot));
+  return spot.whens.every((when) => !isNever(when, input, spot)) && isStillSaid(input, spot);
 }
 
 function isNever(when: Condition, input: SiteInput, spot: PlacedSpot): boolean {

@@ -1,36 +1,31 @@
 import type { JsonObject } from '../load/types.ts';
+import { withoutVerbs } from '../resolve/applyChanges.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { entitySchemaOf } from './entities.ts';
-import { targetOf, type Target } from './targets.ts';
+import type { StandingOf } from './standing.ts';
+import { targetOf, type Known, type Target } from './targets.ts';
 import type { CheckedFile } from './types.ts';
 import { NOWHERE, step, Visitor, type Around, type Spot } from './visit.ts';
-
-/** Block name of an id on the page that a file changes; undefined: there is no such block. */
-export type BlockOf = (id: string) => string | undefined;
 
 const kept = new WeakMap<JsonObject, readonly Spot[]>();
 
 /**
  * All that a file says, place by place.
  *
- * @param blockOf  what the ids in `changes` are; files without changes do not ask it and are gone through only once
+ * @param standing  what the ids in `changes` are; files without changes do not ask it and are gone through only once
  */
-export function spotsOf(file: CheckedFile, env: ResolveEnv, blockOf: BlockOf): readonly Spot[] {
+export function spotsOf(file: CheckedFile, env: ResolveEnv, standing: StandingOf): readonly Spot[] {
   const known = kept.get(file.value);
   if (known) return known;
   const spots: Spot[] = [];
   const visitor = new Visitor(env, (spot) => spots.push(spot));
-  VISITS[file.kind]?.(file, visitor, { env, blockOf });
+  VISITS[file.kind]?.(file, visitor, { env, standing });
   if (file.value.changes === undefined) kept.set(file.value, spots);
   return spots;
 }
 
-interface Known {
-  env: ResolveEnv;
-  blockOf: BlockOf;
-}
 type Visit = (file: CheckedFile, visitor: Visitor, known: Known) => void;
 
 const at = (...keys: (string | number)[]): Around => keys.reduce(step, NOWHERE);
@@ -109,13 +104,6 @@ const theme: Visit = ({ value }, visitor, { env }) => visitor.value(value, env.t
 
 const VISITS: Partial<Record<CheckedFile['kind'], Visit>> = { page, part, root, menus, data, rules, theme };
 
-const VERBS = new Set(['set', 'remove', 'move', 'insert', 'before', 'after', 'first', 'last', 'note']);
-
-/** What a `set` gives to its entry. */
-export function withoutVerbs(change: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(change).filter(([key]) => !VERBS.has(key)));
-}
-
 /** Changes of a page, a part or `everywhere`, whose addresses begin inside `block`. */
 function changes(
   list: JsonObject['x'] | undefined,
@@ -127,8 +115,8 @@ function changes(
   if (!Array.isArray(list)) return;
   for (const [index, change] of list.entries()) {
     if (!isObject(change)) continue;
-    const here = step(around, index);
     const target = targetOf(change, known, block);
+    const here: Around = { ...step(around, index), ...(target?.isPerItem && { place: 'entry' }) };
     if (change.set !== undefined) set(withoutVerbs(change), target, here, visitor, known);
     else if (isObject(change.insert)) inserted(change.insert, target, step(here, 'insert'), visitor);
   }
@@ -145,7 +133,7 @@ function set(
     visitor.value(change, target.schema, { ...here, doc: target.doc, block: target.block });
     return;
   }
-  const block = target?.block;
+  const block = target?.kind === 'block' ? target.block : undefined;
   const around = { ...here, ...(block !== undefined && { block }) };
   const schema = block === undefined ? undefined : known.env.blocks.get(block);
   visitor.condition(change.when, step(around, 'when'));

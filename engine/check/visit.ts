@@ -7,7 +7,7 @@ import type { ResolveEnv } from '../resolve/siteModel.ts';
 
 /** What stands at one place of a file, with what the schema says of the place. */
 export interface Spot {
-  role: 'text' | 'number' | 'condition' | 'fact' | 'ruleList' | 'entries' | 'object' | 'block';
+  role: 'text' | 'number' | 'condition' | 'fact' | 'ruleList' | 'entries' | 'object' | 'block' | 'slots';
   pointer: string;
   value: Json;
   schema: SettingsSchema | undefined;
@@ -64,6 +64,7 @@ export class Visitor {
   /** A slots object with its blocks. */
   slots(slots: Json | undefined, around: Around, declared?: JsonObject): void {
     if (!isObject(slots)) return;
+    this.tell('slots', slots, undefined, around);
     for (const [name, list] of Object.entries(slots)) {
       const slot = declared?.[name];
       const each = isObject(slot) && slot.each !== undefined;
@@ -85,7 +86,9 @@ export class Visitor {
     const schema = name === undefined ? undefined : this.env.blocks.get(name);
     this.tell('block', entry, schema, inside);
     this.settings(entry.settings, schema, step(inside, 'settings'));
-    this.slots(entry.slots, step(inside, 'slots'), schema?.['x-slots'] as JsonObject | undefined);
+    // The use of a part has none.
+    if (name !== undefined)
+      this.slots(entry.slots, step(inside, 'slots'), schema?.['x-slots'] as JsonObject | undefined);
   }
 
   settings(settings: Json | undefined, schema: SettingsSchema | undefined, around: Around): void {

@@ -208,6 +208,75 @@ describe('what brought a block in', () => {
     ]);
   });
 
+  it('is the line inside the change that set a slot of another block, which took out what stood there', () => {
+    const old = [
+      text('Old', { id: 'old' }),
+      { ...text('Old', { id: 'both' }), settings: { tone: 'notice' } },
+    ];
+    const slots = { left: [text('New', { id: 'new' }), text('New', { id: 'both' })] };
+    const explained = explain([
+      {
+        kind: 'template',
+        parts: { words: { blocks: [{ id: 'cols', block: 'columns', slots: { left: old } }] } as never },
+        pages: { p: page([{ id: 'use', part: 'words' }]) },
+      },
+      { pages: { p: pageFile([{ set: 'use/cols', slots }]) } },
+    ]);
+    expect(explained.blocks.map(({ id }) => id)).toEqual(['use/cols', 'use/new', 'use/both']);
+    expect(blockOf(explained, 'use/new').written).toMatchObject({
+      file: SITE,
+      pointer: '/changes/0/slots/left/0',
+    });
+    expect(settingOf(explained, 'use/new', 'texts/title').set).toMatchObject({
+      file: SITE,
+      pointer: '/changes/0/slots/left/0/settings/texts/title',
+    });
+    // What the block before it was told is not what this one is told.
+    expect(settingOf(explained, 'use/both', 'tone').set.layer).toBe('default');
+    expect(explained.removed).toMatchObject([
+      { id: 'use/old', written: { file: SITE, pointer: '/changes/0' } },
+    ]);
+  });
+
+  it('is the line of the part for the blocks of one that a change brings', () => {
+    const slots = { left: [{ id: 'set', part: 'words' }] };
+    const explained = explain([
+      {
+        kind: 'template',
+        parts: { words: { blocks: [text('From the part', { id: 'say' })] } as never },
+        pages: { p: page([{ block: 'columns', slots: {} }]) },
+      },
+      {
+        pages: {
+          p: pageFile([
+            { insert: { id: 'put', part: 'words' }, last: 'main' },
+            { set: 'columns', slots },
+          ]),
+        },
+      },
+    ]);
+    for (const id of ['set/say', 'put/say'])
+      expect(settingOf(explained, id, 'texts/title').set).toMatchObject({
+        file: 'layouts/template/parts/words.json',
+        pointer: '/blocks/0/settings/texts/title',
+      });
+  });
+
+  it('is that of the later layer for a page or a block that it writes anew', () => {
+    const notice = { block: 'rich-text', settings: { tone: 'notice' } };
+    const whole = explain([
+      { kind: 'template', pages: { p: page([notice]) } },
+      { pages: { p: page([text('New')]) } },
+    ]);
+    expect(settingOf(whole, 'rich-text', 'tone').set.layer).toBe('default');
+    const again = explain([
+      { kind: 'template', pages: { p: page([notice]) } },
+      { pages: { p: pageFile([{ remove: 'rich-text' }, { insert: text('New'), last: 'main' }]) } },
+    ]);
+    expect(settingOf(again, 'rich-text', 'tone').set.layer).toBe('default');
+    expect(again.removed).toEqual([]);
+  });
+
   it('keeps the two uses of a part apart, each with its own changes', () => {
     const explained = explain([
       {

@@ -36,12 +36,8 @@ export function explainPage(
   request?: ExplainedRequest,
 ): PageExplanation | undefined {
   const { recorder, trace } = recordTrace();
-  const { problems } = model;
-  const known = problems.length;
   const tree = pageTree(model, page, recorder);
   const frame = page === FRAME ? undefined : pageTree(model, FRAME, recorder, FRAME_PREFIX);
-  // The plan reports them; explaining is no second finding.
-  problems.length = known;
   if (!tree) return undefined;
   const kind = asText(tree.page.kind);
   const explaining = makeExplaining(model, kind, trace, request);

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeProject, type Files, type Project } from '../../tests/fixtures/makeProject.ts';
 import { testSchemas } from '../../tests/fixtures/testSchemas.ts';
 import { SiteCatalogue } from './catalogue.ts';
@@ -27,7 +27,6 @@ let project: Project;
 beforeEach(() => {
   project = makeProject({ files: FILES });
 });
-afterEach(() => project.remove());
 
 const load = () => new SiteCatalogue({ root: project.root, checkFile, defaults: {} });
 const codes = (catalogue: SiteCatalogue) => catalogue.problems.map(({ code, file }) => `${code} ${file}`);

@@ -4,6 +4,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { checkSchemaId, checkSchemas } from '../../schemas/generate/checkSchemas.ts';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
+import { withNotes } from '../../schemas/notes.ts';
 import type { Problem } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
 import { asText } from '../resolve/merge.ts';
@@ -61,14 +62,14 @@ function compileChecks(folder: string): CheckFile {
 const BASE = 'https://forecourt.local/schemas';
 
 /** Kinds of files whose schema is made from others; the rest have a file of their own. */
-const MADE = ['root', 'page', 'part'] as const;
+const MADE = ['root', 'page', 'part', 'menus'] as const;
 
 function readSchemas(folder: string): object[] {
   const inFolder = (sub: string): string[] =>
     readdirSync(join(folder, sub)).map((name) => join(folder, sub, name));
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files.map(read), ...checkSchemas(folder)];
+  return [...files.map(read), ...checkSchemas(folder)].map(withNotes);
 }
 
 function schemaId(kind: FileKind): string {
@@ -84,8 +85,8 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
       .filter(({ keyword }) => keyword === 'additionalProperties')
       .map(({ instancePath }) => instancePath),
   );
-  for (const error of errors) {
-    if (error.keyword === 'required' && misspelt.has(error.instancePath)) continue;
+  for (const error of errors.filter((one) => !isTakenBack(one))) {
+    if (error.keyword === 'required' && (misspelt.has(error.instancePath) || isOfBranch(error))) continue;
     if (
       error.keyword === 'if' ||
       error.keyword === 'propertyNames' ||
@@ -98,6 +99,16 @@ function toProblems(errors: readonly ErrorObject[], file: string): Problem[] {
     if (problems.size >= MOST_PROBLEMS) break;
   }
   return [...problems.values()];
+}
+
+/** `null` under a key takes back what earlier layers said there, whatever the key takes otherwise. */
+function isTakenBack({ data, keyword, instancePath }: ErrorObject): boolean {
+  return data === null && (keyword === 'type' || keyword === 'enum') && /\/(?!\d+$)[^/]+$/.test(instancePath);
+}
+
+/** What one of several shapes asks for: that none of them is there is told once. */
+function isOfBranch({ schemaPath }: ErrorObject): boolean {
+  return /\/oneOf\/\d+\/required$/.test(schemaPath);
 }
 
 type Explained = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
@@ -131,7 +142,7 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
       message: `${what} "${key}" here.${didYouMean(key, known)}`,
       fix:
         known.length > 0
-          ? `Use one of: ${known.filter((name) => name !== '$schema').join(', ')}.`
+          ? `Use one of: ${known.filter((name) => name !== '$schema' && name !== 'note').join(', ')}.`
           : 'Take it out.',
     };
   },
@@ -173,6 +184,14 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
         : 'The value is not the one that is expected here.',
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
   }),
+  oneOf: ({ parentSchema }) => ({
+    code: 'SCHEMA',
+    message:
+      typeof parentSchema?.errorMessage === 'string'
+        ? parentSchema.errorMessage
+        : 'This is none, or more than one, of the things that may stand here.',
+    fix: 'Write exactly one of them.',
+  }),
   required: ({ params }) => {
     const { missingProperty } = params as { missingProperty: string };
     return {
@@ -182,7 +201,7 @@ const EXPLAIN: Record<string, (error: ErrorObject) => Explained> = {
     };
   },
   type: ({ params, data }) => {
-    const wanted = String((params as { type: string | string[] }).type);
+    const wanted = [(params as { type: string | string[] }).type].flat().join(' or ');
     return {
       code: 'SCHEMA',
       message: `A ${wanted} is expected here, this is ${describe(data)}.`,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeModel, resolveOf, type LayerInput } from '../../tests/fixtures/makeModel.ts';
+import type { JsonObject } from '../load/types.ts';
+import { siteProblems } from './siteModel.ts';
 import type { SettingsSchema } from './defaults.ts';
 
 const banner: SettingsSchema = {
@@ -108,12 +110,19 @@ describe('layers of a page', () => {
     expect(made.problems.map(({ code }) => code)).toEqual(['PAGE_SLOTS_AND_CHANGES']);
   });
 
-  it('a change of a site that hits nothing is an error with its place', () => {
+  it('a change of a site that hits nothing is wrong, one of a preset may hit elsewhere', () => {
+    const preset: LayerInput = { kind: 'preset', pages: { home: { changes: [{ remove: 'footer' }] } } };
     const site: LayerInput = { name: 'north', pages: { home: { changes: [{ remove: 'baner' }] } } };
-    const made = model(template(home({ block: 'banner' })), site);
-    made.plan('home');
-    expect(made.problems).toMatchObject([
+    const wrong = siteProblems(model(template(home({ block: 'banner' })), preset, site));
+    expect(wrong).toMatchObject([
       { code: 'CHANGE_MISSES', file: 'sites/north/pages/home.json', pointer: '/changes/0/remove' },
+    ]);
+    const twice: LayerInput = {
+      kind: 'preset',
+      pages: { home: { changes: [{ insert: { block: 'banner' }, last: 'main' }] } },
+    };
+    expect(siteProblems(model(template(home({ block: 'banner' })), twice))).toMatchObject([
+      { code: 'ID_DUPLICATE', file: 'layouts/presets/preset/pages/home.json', pointer: '/changes/0/insert' },
     ]);
   });
 
@@ -158,6 +167,75 @@ describe('layers of a page', () => {
     const [titled, plain] = resolveOf(made, 'home').main;
     expect(titled?.slots.left?.[0]?.node.headingLevel).toBe(3);
     expect(plain?.slots.left?.[0]?.node.headingLevel).toBe(2);
+  });
+});
+
+describe('set with slots', () => {
+  const columns = {
+    id: 'cols',
+    block: 'box',
+    slots: { left: [{ block: 'banner' }], right: [{ id: 'r', block: 'banner' }] },
+  };
+  const cols = (...layers: LayerInput[]) => {
+    const [node] = resolveOf(model(...layers), 'home').main;
+    return Object.fromEntries(Object.entries(node?.slots ?? {}).map(([slot, list]) => [slot, list]));
+  };
+  const set = (slots: object): LayerInput => ({
+    name: 'north',
+    pages: { home: { changes: [{ set: 'cols', slots }] } as never },
+  });
+
+  it('replaces the lists that it names, as a list is one value, and leaves the others', () => {
+    const { left, right } = cols(template(home(columns)), set({ left: [{ id: 'x', block: 'banner' }] }));
+    expect([left?.map(({ id }) => id), right?.map(({ id }) => id)]).toEqual([['x'], ['r']]);
+  });
+
+  it('empties a list, or takes it back', () => {
+    const { left } = cols(template(home(columns)), set({ left: [] }));
+    expect(left).toEqual([]);
+    expect(cols(template(home(columns)), set({ left: null }))).not.toHaveProperty('left');
+  });
+
+  it('brings blocks that have all that a block has: id, defaults, everywhere, slots, its line', () => {
+    const said = template(home(columns), { everywhere: { banner: { settings: { size: 9 } } } });
+    const inner = { block: 'box', slots: { left: [{ block: 'banner', settings: { tone: 'own' } }] } };
+    const { left } = cols(said, set({ left: [inner] }));
+    expect(left?.[0]?.id).toBe('box');
+    const [banner] = left?.[0]?.slots.left ?? [];
+    expect(banner).toMatchObject({ id: 'banner', settings: { size: 9, tone: 'own', masked: false } });
+    expect(banner?.node.source).toEqual({
+      file: 'sites/north/pages/home.json',
+      pointer: '/changes/0/slots/left/0/slots/left/0',
+    });
+  });
+
+  it('brings parts, and the changes after it find what it brought', () => {
+    const parts = { visit: { blocks: [{ id: 'map', block: 'banner' }] } };
+    const changes: JsonObject[] = [
+      { set: 'cols', slots: { left: [{ id: 'one', part: 'visit' }] } },
+      { set: 'one/map', settings: { size: 7 } },
+    ];
+    const { left } = cols({ ...template(home(columns)), parts }, { pages: { home: { changes } } });
+    expect(left).toMatchObject([{ id: 'one/map', settings: { size: 7 } }]);
+  });
+
+  it('holds everywhere and in a part too', () => {
+    const slots = { left: [{ id: 'x', block: 'banner' }] };
+    const everywhere: LayerInput = {
+      root: { everywhere: { box: { changes: [{ set: 'inner', slots }] } } },
+    };
+    const outer = { id: 'outer', block: 'box', slots: { left: [{ id: 'inner', block: 'box' }] } };
+    const [node] = resolveOf(model(template(home(outer)), everywhere), 'home').main;
+    expect(node?.slots.left?.[0]?.slots.left?.[0]).toMatchObject({ id: 'x', settings: { size: 1 } });
+    const part = { visit: { blocks: [columns] } };
+    const used = resolveOf(
+      model(
+        { ...template(home({ id: 'one', part: 'visit' })), parts: part },
+        { parts: { visit: { changes: [{ set: 'cols', slots }] } } },
+      ),
+      'home',
+    );
+    expect(used.main[0]?.slots.left?.map(({ id }) => id)).toEqual(['one/x']);
   });
 });
 

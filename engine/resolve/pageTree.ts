@@ -2,9 +2,10 @@ import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { Condition, Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
-import { applyChanges, entryId, type Change, type ChangeListener, type Miss, type Said } from './changes.ts';
-import { missProblem } from './missProblem.ts';
+import { applyChanges, type Outcome } from './applyChanges.ts';
+import { entryId } from './entryId.ts';
 import { asText, isObject, mergeObjects } from './merge.ts';
+import { newPrefix, traceChanges } from './traceChanges.ts';
 import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
@@ -23,15 +24,13 @@ export interface PageTreeInput {
 export interface PageTree {
   page: JsonObject;
   problems: readonly Problem[];
-  /** Changes of page files that hit nothing, in any layer. */
-  misses: readonly (Miss & { file: string })[];
-  /** Changes of page files that say what is so already. */
-  idle: readonly Source[];
+  /** What became of the changes of all layers that have to do with the page. */
+  outcomes: readonly Outcome[];
 }
 
 interface Everywhere {
   settings?: JsonObject;
-  changes?: Change[];
+  changes?: Json;
   when?: Condition;
   at: Source;
 }
@@ -40,8 +39,7 @@ interface State {
   input: PageTreeInput;
   everywhere: Map<string, Everywhere[]>;
   problems: Problem[];
-  misses: (Miss & { file: string })[];
-  idle: Source[];
+  outcomes: Outcome[];
   /** Names of parts that are being expanded, outermost first. */
   parts: string[];
   /** Stands before the ids of the blocks that are being read. */
@@ -65,17 +63,17 @@ export function sourceOf(entry: JsonObject): Source {
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
-  const lists = { problems: [], misses: [], idle: [], parts: [] };
+  const lists = { problems: [], outcomes: [], parts: [] };
   const state: State = { input, everywhere: new Map(), ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
     const added = addEverywhere(layer, state);
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
-    if (file) page = mergePageFile(page, file, layer, state);
+    if (file) page = mergePageFile(page, file, state);
   }
-  const { problems, misses, idle } = state;
-  return page && { page, problems, misses, idle };
+  const { problems, outcomes } = state;
+  return page && { page, problems, outcomes };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -109,8 +107,7 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   const settings = isObject(entry.settings) ? entry.settings : {};
   const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
   let next: JsonObject = { ...entry, settings: mergeObjects(settings, said.settings, write) };
-  if (said.changes)
-    next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
+  next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
     next = { ...next, [EVERYWHERE_WHEN]: [...before, said.when] };
@@ -121,58 +118,6 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
     });
   }
   return next;
-}
-
-/** Notes what changes do; nothing when nobody asks. */
-function listener(
-  changes: readonly Change[],
-  at: Source,
-  where: Where,
-  { input: { recorder } }: State,
-): ChangeListener | undefined {
-  if (!recorder.isOn) return undefined;
-  return {
-    at: where,
-    said: (said) => {
-      const { note } = changes[said.change] ?? {};
-      const pointer = pointerTo(at.pointer, said.change);
-      const before = said.verb === 'insert' ? newPrefix(pointer) + (entryId(said.entry) ?? '') : said.path;
-      const from = { file: at.file, pointer, ...(typeof note === 'string' && { note }) };
-      noteChange(recorder, { before, ...said }, from);
-    },
-  };
-}
-
-/** Stands before the paths of a block that a change brings, so long as its place is not known. */
-const newPrefix = (pointer: string): string => `$new${pointer}/`;
-
-type Noted = Said & { before: string };
-
-function noteChange(recorder: TraceRecorder, said: Noted, at: Source & { note?: string }): void {
-  const { verb, path, entry, before } = said;
-  if (isBlockEntry(entry)) moveTrace(recorder, entry, before, path);
-  if (verb === 'set') {
-    const { when, ...keys } = entry;
-    mergeObjects({}, keys, recorder.writer(path, at));
-    if (when !== undefined)
-      recorder.write(`${path}/when`, { ...at, pointer: `${at.pointer}/when`, value: when });
-  } else {
-    recorder.write(`${path}/$${verb}`, { ...at, value: verb === 'remove' ? null : path });
-    if (verb === 'insert' && !isBlockEntry(entry))
-      mergeObjects({}, entry, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
-  }
-}
-
-/** A block that was inserted or moved into another part of the page is known by another path there. */
-function moveTrace(recorder: TraceRecorder, entry: JsonObject, before: string, path: string): void {
-  const own = entryId(entry) ?? '';
-  const prefixOf = (full: string): string => full.slice(0, full.length - own.length);
-  const [from, to] = [prefixOf(before), prefixOf(path)];
-  if (from === to) return;
-  eachBlock(entry, '', (inner, prefix) => {
-    const id = prefix + (entryId(inner) ?? '');
-    recorder.rename(from + id, to + id);
-  });
 }
 
 /** Applies a function to every block entry of a slots object, inner ones too; shares what does not change. */
@@ -195,12 +140,7 @@ export function mapSlots(
   return changed ?? slots;
 }
 
-function mergePageFile(
-  before: JsonObject | undefined,
-  file: LayerFile,
-  layer: Layer,
-  state: State,
-): JsonObject {
+function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: State): JsonObject {
   const { slots, changes, ...rest } = file.value;
   if (slots !== undefined && changes !== undefined) {
     state.problems.push({
@@ -216,67 +156,72 @@ function mergePageFile(
   const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
+    const replaced = isObject(page.slots) ? page.slots : {};
+    forgetBlocks(
+      Object.keys(slots).map((slot) => replaced[slot] ?? null),
+      state,
+    );
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
-    page = { ...page, slots: { ...(isObject(page.slots) ? page.slots : {}), ...prepared } };
+    page = { ...page, slots: { ...replaced, ...prepared } };
   }
-  if (!Array.isArray(changes)) return page;
   const at = { file: file.file, pointer: '/changes' };
-  const where = { path: '', prefix: state.prefix };
-  return edit(page, changes as Change[], { at, where, state, isPage: true, mayMiss: layer.kind !== 'site' });
+  return edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
+}
+
+/** Blocks that a later layer writes anew have nothing to do with those of the same id before. */
+function forgetBlocks(blocks: Json, { input: { recorder }, prefix }: State): void {
+  if (!recorder.isOn) return;
+  eachBlock(blocks, prefix, (entry, before) => recorder.forget(whereOfBlock(entry, before).path));
 }
 
 /** Blocks that changes bring get what every new block gets. */
-function prepareChanges(changes: readonly Change[], at: Source, state: State): Change[] {
+function prepareChanges(changes: Json, at: Source, state: State): Json {
+  if (!Array.isArray(changes)) return changes;
   return changes.map((change, index) => {
-    if (!isBlockEntry(change.insert)) return change;
+    if (!isObject(change)) return change;
+    const { insert, slots } = change;
+    const { file } = at;
     const pointer = pointerTo(at.pointer, index);
     const { prefix } = state;
     state.prefix = newPrefix(pointer);
-    const insert = prepareEntry(change.insert, { file: at.file, pointer: `${pointer}/insert` }, state);
+    const brought = {
+      ...(isBlockEntry(insert) && {
+        insert: prepareEntry(insert, { file, pointer: `${pointer}/insert` }, state),
+      }),
+      ...(isObject(slots) && { slots: prepareSlots(slots, { file, pointer: `${pointer}/slots` }, state) }),
+    };
     state.prefix = prefix;
-    return { ...change, insert };
+    return { ...change, ...brought };
   });
 }
 
-/** Edits a value by changes of a layer; what hits nothing is reported, but for what `mayMiss`. */
-function edit<T extends object>(
-  value: T,
-  said: readonly Change[],
-  { at, where, state, isPage, mayMiss }: Editing,
-): T {
-  const changes = prepareChanges(said, at, state);
-  const edited = applyChanges(value, changes, listener(changes, at, where, state));
-  const { misses, idle } = edited;
-  // A shared layer's change may miss on a site; `check` tells when it does on all.
-  const own = mayMiss ? misses.filter(({ isDouble }) => isDouble) : misses;
-  reportMisses(own, at.file, at.pointer, state);
-  if (isPage) {
-    state.misses.push(...misses.map((miss) => ({ ...miss, file: at.file })));
-    state.idle.push(...idle.map((change) => ({ file: at.file, pointer: pointerTo(at.pointer, change) })));
-  }
+/** Edits a value by the changes of a layer. */
+function edit<T extends object>(value: T, changes: Json | undefined, { at, where, state }: Editing): T {
+  if (changes === undefined) return value;
+  const prepared = prepareChanges(changes, at, state);
+  const edited = applyChanges(value, { changes: prepared, at }, traceChanges(where, state.input.recorder));
+  state.outcomes.push(...edited.outcomes);
   return edited.value;
 }
 
 interface Editing {
+  /** Where the changes stand. */
   at: Source;
   where: Where;
   state: State;
-  /** The changes stand in a page file. */
-  isPage?: boolean;
-  mayMiss?: boolean;
 }
 
 function prepareSlots(slots: JsonObject, at: Source, state: State): JsonObject {
+  const lists = Object.entries(slots).filter(([slot]) => slot !== 'note');
   return Object.fromEntries(
-    Object.entries(slots).map(([slot, list]) => [
+    lists.map(([slot, list]) => [
       slot,
-      prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state),
+      Array.isArray(list) ? prepareList(list, { ...at, pointer: pointerTo(at.pointer, slot) }, state) : list,
     ]),
   );
 }
 
-function prepareList(list: Json, at: Source, state: State): Json[] {
-  if (!Array.isArray(list)) return [];
+function prepareList(list: readonly Json[], at: Source, state: State): Json[] {
   return list
     .map(
       (entry, index) =>
@@ -327,9 +272,7 @@ function preparePart(entry: JsonObject, name: string, at: Source, state: State):
   state.prefix = prefix;
   state.parts.pop();
   const next: JsonObject = { ...use, slots: { blocks } };
-  if (!Array.isArray(changes)) return next;
-  const written = { file: at.file, pointer: `${at.pointer}/changes` };
-  return edit(next, changes as Change[], { at: written, where, state });
+  return edit(next, changes, { at: { file: at.file, pointer: `${at.pointer}/changes` }, where, state });
 }
 
 function partBlocks(name: string, at: Source, state: State): Json[] {
@@ -339,11 +282,11 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     if (!file) continue;
     if (Array.isArray(file.value.blocks))
       blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
-    if (!Array.isArray(file.value.changes)) continue;
+    if (file.value.changes === undefined) continue;
     const written = { file: file.file, pointer: '/changes' };
     const where = { path: '', prefix: state.prefix };
     const before = { slots: { blocks: blocks ?? [] } };
-    blocks = edit(before, file.value.changes as Change[], { at: written, where, state }).slots.blocks;
+    blocks = edit(before, file.value.changes, { at: written, where, state }).slots.blocks;
   }
   if (!blocks) {
     state.problems.push({
@@ -355,9 +298,4 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     });
   }
   return blocks ?? [];
-}
-
-function reportMisses(misses: readonly Miss[], file: string, pointer: string, state: State): void {
-  for (const miss of misses)
-    state.problems.push(missProblem(miss, { file, pointer: pointerTo(pointer, miss.change) }));
 }

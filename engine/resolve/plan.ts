@@ -1,10 +1,11 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject, Site } from '../load/types.ts';
+import type { Problem } from '../problems.ts';
 import { compileCondition, compileText, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
+import type { Outcome } from './applyChanges.ts';
 import { defaultOf, withItemDefaults, type SettingsSchema } from './defaults.ts';
 import { asText, isObject } from './merge.ts';
 import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from './pageTree.ts';
-import type { SiteModel } from './siteModel.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
 import type { Plan, PlanNode, Settings } from './types.ts';
 
@@ -12,8 +13,18 @@ import type { Plan, PlanNode, Settings } from './types.ts';
 export const FRAME = 'frame';
 export const FRAME_PREFIX = `${FRAME}-`;
 
+/** What plans are made of: the model of a site. */
+export interface PlanSource {
+  site: Site;
+  env: { blocks: ReadonlyMap<string, SettingsSchema> };
+  scope: (kind: string) => Scope;
+  /** What is wrong is added to these. */
+  problems: Problem[];
+  outcomes: Outcome[];
+}
+
 interface Making {
-  model: SiteModel;
+  model: PlanSource;
   scope: Scope;
   /** Stands before each id: `frame-`, or the use of a part. */
   prefix: string;
@@ -23,9 +34,14 @@ interface Making {
  * One page of one site, ready to be asked: layers merged, changes applied, defaults and all that is known before a
  * request folded in. Pure. Bad content is reported in `model.problems`, never thrown.
  */
-export function makePlan(model: SiteModel, page: string, recorder: TraceRecorder = SILENT): Plan | undefined {
+export function makePlan(
+  model: PlanSource,
+  page: string,
+  recorder: TraceRecorder = SILENT,
+): Plan | undefined {
   const tree = pageTree(model, page, recorder);
   if (!tree) return undefined;
+  note(model, tree);
   const { kind, title, meta, query } = tree.page;
   const scope = model.scope(asText(kind));
   const text = (value: Json | undefined): Compiled<string> =>
@@ -44,12 +60,12 @@ export function makePlan(model: SiteModel, page: string, recorder: TraceRecorder
 
 /** A page as JSON, with all layers in it; `prefix` stands before its blocks' ids. */
 export function pageTree(
-  model: SiteModel,
+  model: PlanSource,
   page: string,
   recorder: TraceRecorder,
   prefix = '',
 ): PageTree | undefined {
-  const tree = makePageTree(page, {
+  return makePageTree(page, {
     layers: model.site.layers,
     defaultsOf: (block) => {
       const schema = model.env.blocks.get(block);
@@ -58,13 +74,18 @@ export function pageTree(
     recorder,
     prefix,
   });
-  if (tree) model.problems.push(...tree.problems);
-  return tree;
 }
 
-function framePlan(model: SiteModel, kind: string, recorder: TraceRecorder): Plan['frame'] {
+function note(model: PlanSource, { problems, outcomes }: PageTree): void {
+  model.problems.push(...problems);
+  model.outcomes.push(...outcomes);
+}
+
+function framePlan(model: PlanSource, kind: string, recorder: TraceRecorder): Plan['frame'] {
   const tree = pageTree(model, FRAME, recorder, FRAME_PREFIX);
-  return tree ? slotPlans(tree.page.slots, { model, scope: model.scope(kind), prefix: FRAME_PREFIX }) : {};
+  if (!tree) return {};
+  note(model, tree);
+  return slotPlans(tree.page.slots, { model, scope: model.scope(kind), prefix: FRAME_PREFIX });
 }
 
 function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {

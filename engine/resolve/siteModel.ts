@@ -1,6 +1,6 @@
-import type { JsonObject, Site } from '../load/types.ts';
+import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileRules, compileText, compileValue, mergeRules } from '../rules/index.ts';
+import { compileCondition, compileRules, compileText, compileValue } from '../rules/index.ts';
 import type {
   Compiled,
   Condition,
@@ -12,8 +12,11 @@ import type {
   Scope,
   VehicleWords,
 } from '../rules/index.ts';
+import type { Outcome } from './applyChanges.ts';
+import { findingsOf } from './changeOutcomes.ts';
 import type { SettingsSchema } from './defaults.ts';
 import { asText, isObject } from './merge.ts';
+import { mergeRules } from './mergeRules.ts';
 import { makePlan } from './plan.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
 import { mergeData, mergeMenus, mergeTheme } from './siteRoot.ts';
@@ -60,18 +63,22 @@ export interface SiteModel {
   pages: ReadonlyMap<string, string>;
   /** Text of the root file (a label, the name), with its own rules answered. */
   text: (text: string) => Compiled<string>;
-  /** What was wrong with the content, so far as it was looked at. */
+  /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
   problems: Problem[];
+  /** What became of the changes of menus, data and rules, and of the pages of which a plan was made. */
+  outcomes: Outcome[];
 }
 
 /** Makes the model of a site. Nothing in it reads the clock, the disk or the network. */
 export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
   const problems: Problem[] = [];
-  const data = mergeData(site.layers);
+  const outcomes: Outcome[] = [];
+  const note = (more: readonly Outcome[]): void => void outcomes.push(...more);
+  const data = mergeData(site.layers, note);
   const known = knownFacts(site, data);
   const base = makeScope(site, env, known, problems);
   const report = (problem: Problem): void => void problems.push(problem);
-  const rules = compileRules(mergeRules(ruleFiles(site), report), env.rules, base);
+  const rules = compileRules(mergeRules(ruleFiles(site), report, note), env.rules, base);
   const routesLater: { table?: RouteTable } = {};
   const formats = makeFormats(site, env, () => routesLater.table);
   const scopes = new Map<string, Scope>();
@@ -90,11 +97,12 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     known,
     data,
     problems,
+    outcomes,
     rules,
     scope,
     routes: table,
     theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
-    menus: compileValue(mergeMenus(site.layers), scope('content'), env.menusSchema) as Compiled<Json>,
+    menus: compileValue(mergeMenus(site.layers, note), scope('content'), env.menusSchema) as Compiled<Json>,
     siteFact: compileValue(
       known.site as JsonObject,
       scope('content'),
@@ -109,6 +117,15 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     },
   };
   return model;
+}
+
+/** Makes every page of a site ready and says all that is wrong in its content, so far as one site can tell. */
+export function siteProblems(model: SiteModel): Problem[] {
+  for (const page of model.pages.keys()) model.plan(page);
+  const own = model.site.layers.filter(({ kind }) => kind === 'site').map(({ folder }) => `${folder}/`);
+  const { missed, doubled } = findingsOf(model.outcomes);
+  const ownMisses = missed.filter(({ file }) => own.some((folder) => file.startsWith(folder)));
+  return [...model.problems, ...doubled, ...ownMisses];
 }
 
 function knownFacts(site: Site, data: JsonObject): Facts {
@@ -193,7 +210,7 @@ function sitePages(
   return pages;
 }
 
-function ruleFiles(site: Site): { file: string; value: JsonObject }[] {
+function ruleFiles(site: Site): LayerFile[] {
   return site.layers.map((layer) => layer.rules).filter((file) => file !== undefined);
 }
 

@@ -1,8 +1,6 @@
-import type { JsonObject, Layer } from '../load/types.ts';
-import type { Json } from '../rules/index.ts';
-import type { LayerFile } from '../load/types.ts';
-import { applyChanges, type Change, type Miss } from './changes.ts';
-import { isObject, mergeObjects, type OnWrite } from './merge.ts';
+import type { JsonObject, Layer, LayerFile } from '../load/types.ts';
+import { applyChanges, type Outcome } from './applyChanges.ts';
+import { mergeObjects, type OnWrite } from './merge.ts';
 
 /** Keys of a root file that belong to the layer itself and do not pass on. */
 const OWN_KEYS = ['version', 'extends', 'everywhere', '$schema', 'note'] as const;
@@ -22,65 +20,39 @@ export function mergeRoots(layers: readonly Layer[], onWrite?: (layer: Layer) =>
   return root;
 }
 
-/** Told of changes that hit nothing, and of those that say what is so already (their numbers). */
-export type OnMisses = (
-  misses: readonly Miss[],
-  file: LayerFile,
-  layer: Layer,
-  idle: readonly number[],
-) => void;
+/** Told what became of the changes of each file. */
+export type OnOutcomes = (outcomes: readonly Outcome[]) => void;
 
 /** The site's own lists (`data/locations.json` -> `locations`), through all layers. */
-export function mergeData(layers: readonly Layer[], onMisses?: OnMisses): JsonObject {
+export function mergeData(layers: readonly Layer[], onOutcomes?: OnOutcomes): JsonObject {
   const data: JsonObject = {};
   for (const layer of layers) {
     for (const [name, file] of layer.data) {
-      const { items, changes } = file.value;
+      const { items } = file.value;
       if (Array.isArray(items)) data[name] = items;
-      if (Array.isArray(changes))
-        data[name] = editList(data[name], changes as Change[], (misses) =>
-          onMisses?.(misses, file, layer, []),
-        );
+      if (file.value.changes === undefined) continue;
+      data[name] = edit({ items: data[name] ?? [] }, file, onOutcomes).items;
     }
   }
   return data;
 }
 
-/** Data entries are addressed by their slug or id; both are tried. */
-function editList(
-  list: Json | undefined,
-  changes: Change[],
-  onMisses: (misses: readonly Miss[]) => void,
-): Json {
-  const entries = Array.isArray(list) ? list : [];
-  const addressed = entries.map((entry) =>
-    isObject(entry) && typeof entry.id !== 'string' && typeof entry.slug === 'string'
-      ? { ...entry, id: entry.slug, $id: entry.id ?? null }
-      : entry,
-  );
-  const { value, misses } = applyChanges({ entries: addressed }, changes);
-  onMisses(misses);
-  return value.entries.map((entry) => {
-    if (!isObject(entry) || !('$id' in entry)) return entry;
-    const { $id, ...rest } = entry;
-    return { ...rest, id: $id ?? null };
-  });
-}
-
 /** Menus by name through all layers: a list replaces, changes edit. */
-export function mergeMenus(layers: readonly Layer[], onMisses?: OnMisses): JsonObject {
+export function mergeMenus(layers: readonly Layer[], onOutcomes?: OnOutcomes): JsonObject {
   let menus: JsonObject = {};
-  for (const layer of layers) {
-    const file = layer.menus;
+  for (const { menus: file } of layers) {
     if (!file) continue;
-    const { changes, ...lists } = file.value;
-    menus = mergeObjects(menus, lists);
-    if (!Array.isArray(changes)) continue;
-    const { value, misses, idle } = applyChanges(menus, changes as Change[]);
-    menus = value;
-    onMisses?.(misses, file, layer, idle);
+    const { changes: _, ...lists } = file.value;
+    menus = edit(mergeObjects(menus, lists), file, onOutcomes);
   }
   return menus;
+}
+
+function edit<T extends JsonObject>(lists: T, { file, value }: LayerFile, onOutcomes?: OnOutcomes): T {
+  const at = { file, pointer: '/changes' };
+  const edited = applyChanges(lists, { changes: value.changes, at });
+  onOutcomes?.(edited.outcomes);
+  return edited.value;
 }
 
 /** Theme tokens through all layers. */

@@ -11,6 +11,8 @@ export interface TraceRecorder {
   writer: (path: string, at: Source & { note?: string }) => OnWrite | undefined;
   /** What was noted of a block goes with it when a change moves it. */
   rename: (from: string, to: string) => void;
+  /** Another block may come to this path: what was noted of the one that stood there is not told of that. */
+  forget: (path: string) => void;
 }
 
 export const SILENT: TraceRecorder = {
@@ -18,6 +20,7 @@ export const SILENT: TraceRecorder = {
   write: () => undefined,
   writer: () => undefined,
   rename: () => undefined,
+  forget: () => undefined,
 };
 
 /** A recorder that keeps everything, the last word first. */
@@ -31,6 +34,9 @@ export function recordTrace(): { recorder: TraceRecorder; trace: Trace } {
     (path, at): OnWrite =>
     (keys, value) =>
       write([path, ...keys].join('/'), { ...at, pointer: keys.reduce(pointerTo, at.pointer), value });
+  const forget: TraceRecorder['forget'] = (gone) => {
+    for (const path of [...trace.keys()]) if (path.startsWith(`${gone}/`)) trace.delete(path);
+  };
   const rename: TraceRecorder['rename'] = (from, to) => {
     if (from === to) return;
     for (const [path, entries] of [...trace]) {
@@ -39,5 +45,5 @@ export function recordTrace(): { recorder: TraceRecorder; trace: Trace } {
       trace.set(to + path.slice(from.length), entries);
     }
   };
-  return { recorder: { isOn: true, write, writer, rename }, trace };
+  return { recorder: { isOn: true, write, writer, rename, forget }, trace };
 }

@@ -30,24 +30,19 @@ export function whereOfBlock(entry: JsonObject, prefix: string): Where {
   return { path, prefix: typeof entry.part === 'string' ? `${path}/` : prefix };
 }
 
-/** Path of an object inside a value, found by identity; undefined when it is not in it. */
-export function pathIn(value: Json, wanted: Json, where: Where): string | undefined {
-  if (value === wanted) return where.path;
-  if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) {
-      const found = pathIn(entry, wanted, inEntry(entry, where, index));
-      if (found !== undefined) return found;
-    }
-  } else if (isObject(value)) {
-    for (const key of Object.keys(value)) {
-      const found = pathIn(value[key] ?? null, wanted, { ...where, path: join(where.path, key) });
-      if (found !== undefined) return found;
-    }
+/** The place of what stands at the end of these keys inside a value. */
+export function whereIn(value: Json, keys: readonly (string | number)[], where: Where): Where {
+  let at: Json = value;
+  let known = where;
+  for (const key of keys) {
+    const isList = Array.isArray(at);
+    at = (at as Record<string | number, Json>)[key] ?? null;
+    known = isList ? inEntry(at, known, key) : { ...known, path: join(known.path, String(key)) };
   }
-  return undefined;
+  return known;
 }
 
-function inEntry(entry: Json, where: Where, index: number): Where {
+function inEntry(entry: Json, where: Where, index: string | number): Where {
   if (isBlockEntry(entry)) return whereOfBlock(entry, where.prefix);
   return { ...where, path: join(where.path, entryId(entry) ?? String(index)) };
 }

@@ -1,6 +1,16 @@
 import { pointerTo } from '../pointers.ts';
+import type { FactType } from '../../schemas/facts/shape.ts';
 import type { FactTable } from './facts.ts';
-import { amountOf, ANYTHING, both, contradiction, isWithin, keyOf, type Known } from './ranges.ts';
+import {
+  amountOf,
+  ANYTHING,
+  both,
+  comparable,
+  contradiction,
+  isWithin,
+  keyOf,
+  type Known,
+} from './ranges.ts';
 import { isObject } from './scope.ts';
 import type { Json } from './types.ts';
 
@@ -157,46 +167,63 @@ interface Test {
   exists: (boolean | undefined)[];
 }
 
+/** What was not understood: nothing is certain, but that the fact is there. */
+const OPEN: Test = { known: { ...ANYTHING, isOpen: true }, exists: [true] };
+
 function knownOf(path: string, test: Json, facts: FactTable): Test {
-  if (isObject(test) && 'fact' in test) return { known: { ...ANYTHING, isOpen: true }, exists: [true] };
-  if (!isObject(test)) return equalTo(Array.isArray(test) ? test : [test], path, facts);
+  const type = facts.find(path)?.type;
+  if (isObject(test) && 'fact' in test) return OPEN;
+  if (!isObject(test)) return equalTo(Array.isArray(test) ? test : [test], type);
   let at: Test = { known: ANYTHING, exists: [] };
   for (const [word, value] of Object.entries(test)) {
     if (word === 'note') continue;
-    const next = OPERATOR[word]?.(value) ?? { known: { ...ANYTHING, isOpen: true }, exists: [true] };
+    const next = OPERATOR[word]?.(value, type) ?? OPEN;
     at = { known: both(at.known, next.known), exists: [...at.exists, ...next.exists] };
   }
   return at;
 }
 
-function equalTo(values: Json[], path: string, facts: FactTable): Test {
-  if (values.some((value) => isObject(value)))
-    return { known: { ...ANYTHING, isOpen: true }, exists: [true] };
-  // Of a yes/no fact false may mean that it is not there.
-  const isYesNo = facts.find(path)?.type === 'yesNo' || values.every((value) => typeof value === 'boolean');
-  return { known: { ...ANYTHING, oneOf: new Set(values.map(keyOf)) }, exists: isYesNo ? [] : [true] };
+/** undefined: one of them cannot be compared by itself. */
+function keysOf(values: readonly Json[], type: FactType | undefined): ReadonlySet<string> | undefined {
+  const known = values.map((value) => (isObject(value) ? undefined : comparable(value, type)));
+  return known.includes(undefined) ? undefined : new Set(known.map((value) => keyOf(value ?? null)));
 }
 
+function equalTo(values: Json[], type: FactType | undefined): Test {
+  const oneOf = keysOf(values, type);
+  if (!oneOf) return OPEN;
+  // Of a yes/no fact false may mean that it is not there.
+  const isYesNo = type === 'yesNo' || values.every((value) => typeof value === 'boolean');
+  return { known: { ...ANYTHING, oneOf }, exists: isYesNo ? [] : [true] };
+}
+
+type Operate = (value: Json, type: FactType | undefined) => Test;
+
 const bound =
-  (make: (amount: number) => Partial<Known>): ((value: Json) => Test) =>
-  (value) => {
-    const amount = amountOf(value);
-    return amount === undefined
-      ? { known: { ...ANYTHING, isOpen: true }, exists: [true] }
-      : { known: { ...ANYTHING, ...make(amount) }, exists: [true] };
+  (make: (amount: number) => Partial<Known>): Operate =>
+  (value, type) => {
+    const amount = amountOf(comparable(value, type) ?? null);
+    return amount === undefined ? OPEN : { known: { ...ANYTHING, ...make(amount) }, exists: [true] };
   };
 
-const OPERATOR: Readonly<Record<string, ((value: Json) => Test) | undefined>> = {
+const days =
+  (make: (amount: number) => Partial<Known>): Operate =>
+  (value) =>
+    typeof value === 'number' ? { known: { ...ANYTHING, ...make(value) }, exists: [true] } : OPEN;
+
+const OPERATOR: Readonly<Record<string, Operate | undefined>> = {
   above: bound((above) => ({ above })),
   atLeast: bound((above) => ({ above, aboveIsIn: true })),
   below: bound((below) => ({ below })),
   atMost: bound((below) => ({ below, belowIsIn: true })),
-  newerThanDays: bound((newerThan) => ({ newerThan })),
-  olderThanDays: bound((olderThan) => ({ olderThan })),
-  isNot: (value) => ({
-    known: { ...ANYTHING, noneOf: new Set((Array.isArray(value) ? value : [value]).map(keyOf)) },
-    exists: [],
-  }),
+  newerThanDays: days((newerThan) => ({ newerThan })),
+  olderThanDays: days((olderThan) => ({ olderThan })),
+  isNot: (value, type) => {
+    const noneOf = keysOf(Array.isArray(value) ? value : [value], type);
+    return { known: noneOf ? { ...ANYTHING, noneOf } : { ...ANYTHING, isOpen: true }, exists: [] };
+  },
+  // A missing list has no entries.
+  count: () => ({ known: { ...ANYTHING, isOpen: true }, exists: [] }),
   exists: (value) => ({ known: { ...ANYTHING, exists: value === true }, exists: [value === true] }),
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
 import { explainCondition } from './explain.ts';
-import { ask, makeCtx, makeScope } from './testing.ts';
+import { ask, makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import { compileText } from './texts.ts';
 import type { Condition, Json } from './types.ts';
 import { compileValue } from './values.ts';

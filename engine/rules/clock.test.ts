@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneDays } from './clock.ts';
 import { compileCondition } from './conditions.ts';
-import { makeCtx, makeScope } from './testing.ts';
+import { makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import { compileText } from './texts.ts';
 import type { Condition, Facts } from './types.ts';
 

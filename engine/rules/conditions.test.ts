@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
-import { ask, makeCtx, makeScope } from './testing.ts';
+import { ask, makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts } from './types.ts';
 
 function holds(condition: Condition, facts: Facts, now?: Date): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decidingParts, explainCondition } from './explain.ts';
 import { sentence } from './sentences.ts';
-import { makeCtx, makeScope, testFacts } from './testing.ts';
+import { makeCtx, makeScope, testFacts } from '../../tests/fixtures/makeScope.ts';
 import type { Condition } from './types.ts';
 
 describe('a condition in words', () => {

@@ -98,7 +98,8 @@ export function enterRule(name: string, scope: Inner): { value: Json; scope: Inn
   const version = rules?.version(name, scope.own);
   if (!rules || !version) return undefined;
   const at = version.place;
-  const sourceOf = (value: object): Place | undefined => rules.placeOf(value) ?? scope.sourceOf?.(value);
+  const sourceOf = (value: object, key?: string): Place | undefined =>
+    rules.placeOf(value, key) ?? scope.sourceOf?.(value, key);
   return {
     value: version.value,
     scope: { ...scope, at, sourceOf, own: { name, version }, depth: scope.depth + 1 },

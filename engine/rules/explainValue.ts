@@ -80,10 +80,10 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
 
 /** Objects and lists have the reasons of all that is in them. */
 function membersOf(value: Json, ctx: Ctx, scope: Inner): ValueReason {
-  const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  const reasons = inner
+  const holder = typeof value === 'object' && value !== null ? value : {};
+  const reasons = Object.entries(holder)
     .filter(([key]) => key !== 'note' && key !== 'when')
-    .map(([key, member]) => explain(member, ctx, inside(scope, key, member)));
+    .map(([key, member]) => explain(member, ctx, inside(scope, key, member, holder)));
   return { facts: reasons.flatMap(({ facts }) => facts), rules: reasons.flatMap(({ rules }) => rules) };
 }
 
@@ -97,8 +97,13 @@ function explainEntries(
   return list.map((entry, index) => {
     const at = inside(scope, index, entry);
     const when =
-      entry.when === undefined ? undefined : explainInner(entry.when, ctx, inside(at, 'when', entry.when));
-    const value = answer(compileInner(entry.then ?? null, inside(at, 'then', entry.then), expected), ctx);
+      entry.when === undefined
+        ? undefined
+        : explainInner(entry.when, ctx, inside(at, 'when', entry.when, entry));
+    const value = answer(
+      compileInner(entry.then ?? null, inside(at, 'then', entry.then, entry), expected),
+      ctx,
+    );
     const outcome = outcomeOf(isOpen, when?.holds ?? true, value);
     if (outcome === 'won') isOpen = false;
     return {

@@ -6,9 +6,14 @@ export { compileCondition } from './conditions.ts';
 export { decidingParts, explainCondition, type Explanation } from './explain.ts';
 export { explainValue, type EntryExplanation, type RuleReason, type ValueReason } from './explainValue.ts';
 export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
-export { mergeRules, type MergedRules, type RuleFile } from './mergeRules.ts';
-export { compileRules, type DeclaredRule, type RuleSet } from './ruleSet.ts';
-export { type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
+export {
+  compileRules,
+  type DeclaredRule,
+  type MergedRules,
+  type RuleSet,
+  type RuleVersion,
+} from './ruleSet.ts';
+export { quote, type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
 export { sentence } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
 export { didYouMean, suggest } from './suggest.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
 import { suggest } from './suggest.ts';
-import { ask, makeScope } from './testing.ts';
+import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Json } from './types.ts';
 import { compileValue } from './values.ts';
 

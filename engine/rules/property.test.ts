@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
-import { makeCtx, makeScope } from './testing.ts';
+import { makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts, Json } from './types.ts';
 
 /** A second interpreter, written from the words of architecture §2 and nothing else; slow and plain. */

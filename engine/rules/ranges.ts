@@ -1,4 +1,5 @@
-import { parseMoment } from '../../schemas/moments.ts';
+import type { FactType } from '../../schemas/facts/shape.ts';
+import { dayNumber, dayText } from '../../schemas/moments.ts';
 import type { Json } from './types.ts';
 
 /**
@@ -34,16 +35,25 @@ export const ANYTHING: Known = {
   isOpen: false,
 };
 
-/** Text is compared without case; numbers and texts are told apart by their type. */
+/** The value as JSON. Text is compared without case; numbers and texts are told apart by their type. */
 export function keyOf(value: Json): string {
-  return typeof value === 'string' ? `"${value.toLowerCase()}"` : JSON.stringify(value);
+  return JSON.stringify(typeof value === 'string' ? value.toLowerCase() : value);
 }
 
-/** A number or a date as a number; undefined: neither. */
+/**
+ * A value in the one way in which it is compared, by the type of its fact: a number asked of a text is text, a month its
+ * first day. undefined: a moment of a day, of which only the site's time zone tells the day.
+ */
+export function comparable(value: Json, type: FactType | undefined): Json | undefined {
+  if (type === 'text' && typeof value === 'number') return String(value);
+  if (type !== 'date') return value;
+  const day = typeof value === 'string' ? dayNumber(value) : undefined;
+  return day === undefined ? undefined : dayText(day);
+}
+
+/** A number or a day as a number; undefined: neither. */
 export function amountOf(value: Json): number | undefined {
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || !/^\d{4}-\d\d/.test(value)) return undefined;
-  return Date.parse(value.slice(0, 10)) || (parseMoment(value) === undefined ? undefined : Date.parse(value));
+  return typeof value === 'string' ? dayNumber(value) : typeof value === 'number' ? value : undefined;
 }
 
 /** Both at once. */

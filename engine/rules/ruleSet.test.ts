@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
-import { ask, makeScope } from './testing.ts';
+import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Facts } from './types.ts';
 
 function rule(rules: unknown, name: string, facts: Facts = {}, known?: Facts): unknown {
@@ -104,52 +104,5 @@ describe('rule lists', () => {
     expect(
       rule(phone, 'phone', { car: { ...car, car_type: 'new' } }, { site: { phone: { used: '2' } } }),
     ).toBe('3');
-  });
-
-  it('are edited by changes of later layers', () => {
-    const layers = [
-      { fee: [{ id: 'none', then: 0 }] },
-      {
-        changes: [
-          { insert: { id: 'page', when: { 'page.kind': 'vehicle' }, then: 1300 }, before: 'fee/none' },
-        ],
-      },
-      {
-        changes: [
-          { insert: { id: 'a', when: { 'lender.id': 'a' }, then: 5 }, first: 'fee' },
-          { set: 'fee/none', then: 1 },
-        ],
-      },
-    ];
-    expect(rule(layers, 'fee', { lender: { id: 'A' }, page: { kind: 'vehicle' } })).toBe(5);
-    expect(rule(layers, 'fee', { page: { kind: 'vehicle' } })).toBe(1300);
-    expect(rule(layers, 'fee', {})).toBe(1);
-  });
-
-  it('name the file of an inserted entry in its problems', () => {
-    const layers = [
-      { fee: [{ id: 'none', then: 0 }] },
-      { changes: [{ insert: { id: 'a', when: { 'lender.idd': 'a' }, then: 5 }, after: 'fee/none' }] },
-    ];
-    const scope = makeScope({ rules: layers });
-    scope.rules?.checkAll();
-    expect(scope.problems).toMatchObject([
-      { file: 'layer1/rules.json', pointer: '/changes/0/insert/when/lender.idd' },
-    ]);
-  });
-
-  it.each([
-    [{ remove: 'fee/nine' }, 'CHANGE_MISSES', 'Did you mean "none"', '/remove'],
-    [{ remove: 'fees/none' }, 'CHANGE_MISSES', 'Did you mean "fee"', '/remove'],
-    [{ insert: { id: 'none', then: 1 }, first: 'fee' }, 'ID_DUPLICATE', 'already has'],
-    [{ insert: { id: 'x' }, first: 'fee' }, 'SCHEMA', 'has "then"'],
-    [{ insert: { id: 'x', then: 1 } }, 'SCHEMA', 'no place'],
-    [{ delete: 'fee/none' }, 'SCHEMA', 'insert, set, remove or move'],
-  ])('%j is reported and has no effect', (change, code, message, word = '') => {
-    const scope = makeScope({ rules: [{ fee: [{ id: 'none', then: 0 }] }, { changes: [change] }] });
-    expect(scope.problems).toMatchObject([
-      { code, pointer: `/changes/0${word}`, message: expect.stringContaining(message) as string },
-    ]);
-    expect(scope.rules && ask(scope.rules.value('fee'))).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { BROKEN, constant, type Answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
 import type { Known } from '../../schemas/facts/factShapes.ts';
-import type { MergedRules, RuleVersion } from './mergeRules.ts';
 import { isRuleCondition } from './operators.ts';
 import { cycle, type Read } from './reads.ts';
 import { enter, say, type Inner, type Place, type Scope } from './scope.ts';
@@ -9,6 +8,20 @@ import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Json } from './types.ts';
 import { compileRuleList } from './values.ts';
+
+/** What one layer says of a rule, and what the layers before it said. */
+export interface RuleVersion {
+  readonly value: Json;
+  readonly place: Place;
+  readonly earlier?: RuleVersion;
+}
+
+/** The named rules of a site, all layers put together. */
+export interface MergedRules {
+  readonly versions: ReadonlyMap<string, RuleVersion>;
+  /** Where an entry of a rule list, or with `key` a member of it, was written; undefined: with what is around it. */
+  readonly sourceOf: (value: object, key?: string) => Place | undefined;
+}
 
 /** A rule list as `schemas/rules.json` declares it; conditions are not declared. */
 export interface DeclaredRule {
@@ -32,8 +45,8 @@ export interface RuleSet {
   checkAll(): void;
   /** What a rule says, for explaining it; inside a rule (`own`) its name means what earlier layers said. */
   version(name: string, own?: Inner['own']): RuleVersion | undefined;
-  /** Where an entry of a rule list was written; undefined: with the list around it. */
-  placeOf(value: object): Place | undefined;
+  /** Where an entry of a rule list, or with `key` a member of it, was written; undefined: with what is around it. */
+  placeOf(value: object, key?: string): Place | undefined;
   /** For compiling: undefined when there is no such rule. */
   read(name: string, scope: Inner): Read | undefined;
 }
@@ -70,7 +83,7 @@ class Rules implements RuleSet {
     this.base = enter({
       ...scope,
       rules: this,
-      sourceOf: (value) => merged.sourceOf(value) ?? scope.sourceOf?.(value),
+      sourceOf: (value, key) => merged.sourceOf(value, key) ?? scope.sourceOf?.(value, key),
     });
   }
 
@@ -100,8 +113,8 @@ class Rules implements RuleSet {
     return own?.name === name ? own.version.earlier : this.merged.versions.get(name);
   }
 
-  placeOf(value: object): Place | undefined {
-    return this.merged.sourceOf(value);
+  placeOf(value: object, key?: string): Place | undefined {
+    return this.merged.sourceOf(value, key);
   }
 
   read(name: string, scope: Inner): Read | undefined {

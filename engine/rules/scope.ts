@@ -1,8 +1,7 @@
 import type { Problem, ProblemCode } from '../problems.ts';
 import { zoneDays, type ZoneDays } from './clock.ts';
 import type { FactTable } from './facts.ts';
-import type { RuleVersion } from './mergeRules.ts';
-import type { RuleSet } from './ruleSet.ts';
+import type { RuleSet, RuleVersion } from './ruleSet.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Facts, Json } from './types.ts';
 
@@ -44,8 +43,11 @@ export interface Scope {
   readonly vehicleWords?: VehicleWords;
   /** Where the thing to compile was written; pointers of problems begin with it. */
   readonly at?: Place;
-  /** Where an object or list inside was written, when merged from several files; undefined: with what is around it. */
-  readonly sourceOf?: (value: object) => Place | undefined;
+  /**
+   * Where an object or list inside, or with `key` a member of it, was written, when merged from several files; undefined:
+   * with what is around it.
+   */
+  readonly sourceOf?: (value: object, key?: string) => Place | undefined;
   /** `x-format` of a setting -> what is done with its text. */
   readonly formats?: Readonly<Record<string, TextFormat>>;
   /** The schema document of a file name, e.g. `changes.schema.json`, for `$ref`s of expected schemas. */
@@ -82,9 +84,15 @@ export function enter(scope: Scope | Inner): Inner {
   };
 }
 
-/** The scope of a member of an object or list. */
-export function inside(scope: Inner, key: string | number, value: Json | undefined): Inner {
-  const own = typeof value === 'object' && value !== null ? scope.sourceOf?.(value) : undefined;
+/**
+ * The scope of a member of an object or list.
+ *
+ * @param holder  the object, where it may be merged from several files
+ */
+export function inside(scope: Inner, key: string | number, value: Json | undefined, holder?: object): Inner {
+  const own =
+    (holder && scope.sourceOf?.(holder, String(key))) ??
+    (typeof value === 'object' && value !== null ? scope.sourceOf?.(value) : undefined);
   const step = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
   const at = own ?? { file: scope.at.file, pointer: `${scope.at.pointer}/${step}` };
   return { ...scope, at, depth: scope.depth + 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, makeScope } from './testing.ts';
+import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import { compileText, type TextOptions } from './texts.ts';
 import type { Facts } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../schemas/facts/shape.ts';
-import { ask, makeScope } from './testing.ts';
+import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Facts, Json } from './types.ts';
 import { compileValue } from './values.ts';
 

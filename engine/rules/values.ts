@@ -128,8 +128,8 @@ function compileBranch(
   const when =
     entry.when === undefined
       ? undefined
-      : compileInnerCondition(entry.when, inside(scope, 'when', entry.when));
-  const then = compileInner(entry.then ?? null, inside(scope, 'then', entry.then), expected);
+      : compileInnerCondition(entry.when, inside(scope, 'when', entry.when, entry));
+  const then = compileInner(entry.then ?? null, inside(scope, 'then', entry.then, entry), expected);
   if (when?.constant && !when.value) return undefined;
   if (then.constant && isEmpty(then.value)) return undefined;
   return { when: when?.constant ? undefined : when, then };
@@ -163,12 +163,13 @@ interface Member {
 /** @returns undefined for a member that is never there */
 function compileMember(
   key: string | number,
-  raw: Json,
+  holder: readonly Json[] | Record<string, Json>,
   scope: Inner,
   expected: Schema | undefined,
 ): Member | undefined {
+  const raw = (holder as Record<string | number, Json>)[key] ?? null;
   const { schema } = expectedFor(raw, expected, scope);
-  const at = inside(scope, key, raw);
+  const at = inside(scope, key, raw, holder);
   const when = whenOf(raw, at, schema);
   const value = compileInner(raw, at, expected);
   const member = { key: String(key), value, fallback: plainDefault(expected?.default ?? schema?.default) };
@@ -191,8 +192,8 @@ function whenOf(raw: Json, scope: Inner, schema: Schema | undefined): Answer | u
 
 function compileList(list: readonly Json[], scope: Inner, schema: Schema | undefined): Compiled<unknown> {
   const members: Member[] = [];
-  for (const [index, raw] of list.entries()) {
-    const member = compileMember(index, raw, scope, schema?.items);
+  for (const index of list.keys()) {
+    const member = compileMember(index, list, scope, schema?.items);
     if (member) members.push(member);
   }
   if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => listOf(members, ctx));
@@ -220,7 +221,7 @@ function compileObject(
   const members: Member[] = [];
   const keys = Object.keys(object).filter((key) => !isOurs(key, schema));
   for (const key of keys) {
-    const member = compileMember(key, object[key] ?? null, scope, fieldOf(schema, key));
+    const member = compileMember(key, object, scope, fieldOf(schema, key));
     if (member) members.push(member);
   }
   const asked = members.filter((member) => !isConstant(member));

@@ -1,5 +1,5 @@
 /**
- * The schemas that `check` compiles for pages, parts and root files: a recursive union of all blocks, told apart by
+ * The schemas that `check` compiles for pages, parts, menus and root files: a recursive union of all blocks, told apart by
  * their name (`oneOf` + const + discriminator), in which each setting also takes a rule list, a fact or a condition. Made
  * in memory: what a condition asks is looked at when it is compiled, and better.
  */
@@ -17,7 +17,7 @@ const FACT = { $ref: '../value.schema.json#/definitions/fact' };
 const IS_FACT = { type: 'object', required: ['fact'] };
 
 /** `$id` of the schema of a kind of file. */
-export function checkSchemaId(name: 'root' | 'page' | 'part'): string {
+export function checkSchemaId(name: 'root' | 'page' | 'part' | 'menus'): string {
   return `${BASE}/${name}.schema.json`;
 }
 
@@ -32,6 +32,7 @@ export function checkSchemas(folder: string): object[] {
     withBlocks(read(folder, 'page.schema.json'), checkSchemaId('page')),
     withBlocks(read(folder, 'part.schema.json'), checkSchemaId('part')),
     rootSchema(read(folder, 'site.schema.json')),
+    menusSchema(read(folder, 'menus.schema.json')),
   ];
 }
 
@@ -45,35 +46,37 @@ function withBlocks(schema: Schema, id: string): Schema {
   return JSON.parse(text.replace(/"\$ref":"(?!blocks\.)(?=[a-z])/g, '"$ref":"../')) as Schema;
 }
 
-/** Keys of a root file that are what they are: no rule can stand in their place. */
-export const FIXED_KEYS = [
-  '$schema',
-  'note',
-  'version',
-  'name',
-  'hosts',
-  'template',
-  'extends',
-  'presets',
-  'flags',
-  'everywhere',
-];
+const NO_VALUES = ['$schema', 'note'];
+
+/** A value of a root file that is what it is: no rule can stand in its place. */
+export function isFixed(name: string, property: Schema): boolean {
+  return NO_VALUES.includes(name) || property['x-fixed'] === true;
+}
 
 /** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
 function rootSchema(root: Schema): Schema {
   const shared = new SharedShapes();
   const properties = Object.entries(root.properties as Record<string, Schema>).map(([name, property]) => [
     name,
-    FIXED_KEYS.includes(name) ? property : shared.dynamic(property),
+    isFixed(name, property) ? property : shared.dynamic(property),
   ]);
-  return withBlocks(
-    {
-      ...root,
-      properties: Object.fromEntries(properties) as Record<string, Schema>,
-      definitions: shared.definitions,
-    },
-    checkSchemaId('root'),
-  );
+  const all = { properties: Object.fromEntries(properties) as Schema, definitions: shared.definitions };
+  return withBlocks({ ...root, ...all }, checkSchemaId('root'));
+}
+
+/** Keys of a menu entry that are no values. */
+export const ENTRY_WORDS = ['id', 'entries', 'when', 'note'];
+
+/** Menus: what an entry says may be a rule list or a fact. */
+function menusSchema(menus: Schema): Schema {
+  const shared = new SharedShapes();
+  const { entry } = menus.definitions as { entry: { properties: Record<string, Schema> } };
+  const properties = Object.entries(entry.properties).map(([name, property]) => [
+    name,
+    ENTRY_WORDS.includes(name) ? property : shared.dynamic(property),
+  ]);
+  const own = { entry: { ...entry, properties: Object.fromEntries(properties) as Schema } };
+  return withBlocks({ ...menus, definitions: { ...own, ...shared.definitions } }, checkSchemaId('menus'));
 }
 
 function blocksSchema(blocks: Schema[]): Schema {
@@ -155,6 +158,11 @@ function settingsSchema({ properties = {}, definitions }: Schema, shared: Shared
 /** What an author reads, and what code reads of a setting: none of it decides whether a value is right. */
 const WORDS = ['title', 'description', 'default', 'examples'];
 
+/** A default that is a fact or a rule list: the object is one value, and not a group of settings. */
+export function isAnswered(standard: unknown): boolean {
+  return typeof standard === 'object' && standard !== null && ('fact' in standard || Array.isArray(standard));
+}
+
 /** Shapes of settings. What many settings have in common is compiled once. */
 class SharedShapes {
   readonly definitions: Schema = {};
@@ -163,7 +171,7 @@ class SharedShapes {
   /** The shape of a setting, and beside it what may stand in its place: a rule list, a fact, for yes/no a condition. */
   dynamic(schema: Schema): Schema {
     const inner = this.deepen(schema);
-    if (schema.type === 'object' && schema.properties) return inner;
+    if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
     const value = this.shared(
       schema.type === 'boolean' ? { if: { type: 'object' }, then: CONDITION, else: inner } : inner,
     );

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDrift, generateAll } from './main.ts';
 import { generateTypes } from './types.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 async function projectWith(files: Record<string, unknown>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'generate-'));
+  const folder = makeFolder('generate');
   for (const [name, schema] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), JSON.stringify(schema));

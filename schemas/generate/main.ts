@@ -10,11 +10,7 @@ import { generateEditorSchemas } from './editor/index.ts';
 import { generateTypes } from './types.ts';
 import { generateEditorSettings } from './vscode.ts';
 
-const GENERATORS: readonly Generator[] = [
-  generateTypes,
-  generateEditorSchemas,
-  generateEditorSettings,
-];
+const GENERATORS: readonly Generator[] = [generateTypes, generateEditorSchemas, generateEditorSettings];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types', 'schemas/composed'];

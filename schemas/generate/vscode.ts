@@ -52,7 +52,10 @@ export function schemaMappings(layers: SharedLayers): Mapping[] {
 /** A template that extends another edits that one's pages; sites and presets those of any template. */
 function changeMappings({ templates }: SharedLayers): Mapping[] {
   const shared = [...pageKinds(templates).keys()].map((page) =>
-    mapping(`changes.${page}`, ['/sites/*', '/layouts/presets/*'].map((layer) => `${layer}/pages/${page}.json`)),
+    mapping(
+      `changes.${page}`,
+      ['/sites/*', '/layouts/presets/*'].map((layer) => `${layer}/pages/${page}.json`),
+    ),
   );
   const own = templates.flatMap(({ name, pages, extends: outer }) =>
     [...pages.keys()]

@@ -7,7 +7,7 @@ export type Changes = ({
   [k: string]: unknown;
 } & {
   /**
-   * Address of the entry that gets the other keys merged.
+   * Address of the entry that gets the other keys merged. A list replaces, that of a slot too.
    */
   set?: string;
   /**

@@ -15,12 +15,22 @@ export interface RulesFile {
    * A remark for colleagues.
    */
   note?: string;
-  changes?: Changes;
+  changes?: Changes &
+    {
+      insert?: {
+        [k: string]: unknown;
+      };
+    }[];
   [k: string]:
     | {
         [k: string]: unknown;
       }
     | string
-    | Changes
+    | (Changes &
+        {
+          insert?: {
+            [k: string]: unknown;
+          };
+        }[])
     | undefined;
 }

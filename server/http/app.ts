@@ -9,20 +9,16 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Catalogue } from '../../engine/index.ts';
-import type { PageService } from '../pages/pageService.ts';
+import { API_ROOT } from '../apiRoot.ts';
 import { addOperations } from './operations.ts';
-import { addPreview } from './preview.ts';
+import { pathOf } from './pathOf.ts';
+import { addPreview, type PreviewOptions } from './preview.ts';
 import { addRequestLog } from './requestLog.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
 import { sendAnswer, sendStatus } from './sendPage.ts';
-import { PREVIEW_COOKIE, siteOf, type SiteAnswer } from './siteOf.ts';
+import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './siteOf.ts';
 
-export interface AppOptions {
-  catalogue: Catalogue;
-  pages: PageService;
-  /** Hosts on which any site may be looked at. */
-  previewHosts: readonly string[];
+export interface AppOptions extends PreviewOptions {
   /** Proxies whose word on address and scheme is taken; empty: nobody's. */
   trustProxy?: readonly string[];
   /** Folder of the built browser files. */
@@ -34,8 +30,6 @@ export interface AppOptions {
   readiness: () => readonly string[];
 }
 
-export type SiteOfRequest = (request: FastifyRequest) => SiteAnswer;
-
 /** Longer addresses are no page of ours. */
 const LONGEST_URL = 8_192;
 /** Bytes of all headers of a request; Node reads a little more, so that the answer can be the site's own page. */
@@ -44,8 +38,6 @@ const NODE_HEADER_BYTES = 262_144;
 const READING = ['GET', 'HEAD'];
 /** Where requests go whose address cannot be read, so that they pass the same hooks as all others. */
 const BROKEN_ADDRESS = '/-/broken-address';
-/** Below it, answers are JSON. */
-export const API_ROOT = '/api';
 
 /** Builds the HTTP application. It never listens: `inject` it in tests, `listen` in main. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -131,11 +123,6 @@ function findSite({ catalogue, previewHosts }: AppOptions, request: FastifyReque
 export function statusOf(error: { statusCode?: number }): number {
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-}
-
-/** Path of a request without its query, which may hold what visitors typed. */
-export function pathOf(request: FastifyRequest): string {
-  return request.originalUrl.replace(/[?#].*$/s, '');
 }
 
 /** A proxy may take the one and we the other. Source: RFC 9112, 3.2. */

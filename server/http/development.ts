@@ -7,7 +7,7 @@ import { DEVELOPMENT_SCRIPT } from '../pages/drawPage.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { placeOf } from './log.ts';
 import { addOverlay } from './overlay/addOverlay.ts';
-import type { SiteOfRequest } from './app.ts';
+import type { SiteOfRequest } from './siteOf.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Logger } from 'pino';
 

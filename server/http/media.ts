@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PictureAnswer, Pictures } from '../media/pictures.ts';
 import { isKnownTo } from './accepts.ts';
-import type { SiteOfRequest } from './app.ts';
+import type { SiteOfRequest } from './siteOf.ts';
 import type { SiteAssets } from './siteAssets.ts';
 
 export interface MediaOptions {

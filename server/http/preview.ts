@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppOptions } from './app.ts';
-import { sendSiteList, sendStatus } from './sendPage.ts';
+import { sendSiteList, sendStatus, type SendOptions } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf } from './siteOf.ts';
+
+export interface PreviewOptions extends SendOptions {
+  /** Hosts on which any site may be looked at. */
+  previewHosts: readonly string[];
+}
 
 /**
  * On preview hosts `/_sites/<slug>/<path>` chooses a site and leads to `/<path>`: all links of the site stay as they are.
  * `/_sites/` lists the sites again. Dealers' hosts know neither.
  */
-export function addPreview(app: FastifyInstance, options: AppOptions): void {
+export function addPreview(app: FastifyInstance, options: PreviewOptions): void {
   const hostOf = ({ headers: { host } }: FastifyRequest): string | undefined => host;
   const choose = async (
     request: FastifyRequest<{ Params: { slug: string } }>,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { pathOf, type SiteOfRequest } from './app.ts';
+import { pathOf } from './pathOf.ts';
+import type { SiteOfRequest } from './siteOf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Catalogue, Site } from '../../engine/index.ts';
 
 /** Cookie that chooses a site on preview hosts; dealers' hosts ignore it. */
@@ -21,6 +22,8 @@ export type SiteAnswer =
   /** A preview host without a chosen site: the list of sites is shown. */
   | { kind: 'list' }
   | { kind: 'unknown' };
+
+export type SiteOfRequest = (request: FastifyRequest) => SiteAnswer;
 
 /**
  * The site of a request: by host; on a preview host as `<slug>.<preview host>` or by the cookie. One map look-up,

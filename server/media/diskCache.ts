@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { writeWhole } from './writeWhole.ts';
 
 /** How often the time of last use is written to disk; it only matters for the order after a restart. */
 const TOUCH_EVERY_MS = 3_600_000;
@@ -53,15 +54,12 @@ export class DiskCache {
   async set(key: string, content: Buffer): Promise<void> {
     const name = toName(key);
     const file = path.join(this.#folder, name);
-    const part = `${file}.${randomUUID()}.part`;
     try {
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(part, content);
-      await rename(part, file);
+      await writeWhole(file, content);
       this.#entries.set(name, { bytes: content.length, touchedAt: Date.now() });
       if (!this.#entries.has(name)) await rm(file, { force: true });
     } catch {
-      await rm(part, { force: true }).catch(() => undefined);
+      // Not kept, then.
     }
   }
 

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { createPictureFetcher, type PictureFetcherOptions } from './fetchPicture
 import { Originals } from './originals.ts';
 import { createPictures, type PictureAnswer, type PicturesOptions } from './pictures.ts';
 import { isPublicAddress } from './publicAddress.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const photo = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') =>
   sharp({ create: { width, height, channels: 3, background: '#3a5a7a' } })
@@ -23,7 +23,7 @@ let folder: string;
 let originals: Originals;
 beforeEach(async () => {
   db = await openDatabase(':memory:');
-  folder = await mkdtemp(path.join(tmpdir(), 'media-'));
+  folder = makeFolder('media');
   originals = new Originals({ db, folder: path.join(folder, 'originals') });
   return () => db.destroy();
 });

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { Database } from '../storage/openDatabase.ts';
+import { writeWhole } from './writeWhole.ts';
 
 /** What sharp may find in the bytes; heif is AVIF and the phone's own format. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
@@ -73,14 +73,9 @@ export class Originals {
     return path.join(this.#folder, id.slice(0, 2), id);
   }
 
-  /** Under another name first: a picture that is there is whole. */
   async #write(id: string, bytes: Buffer): Promise<void> {
     const file = this.#fileOf(id);
-    if (existsSync(file)) return;
-    await mkdir(path.dirname(file), { recursive: true });
-    const part = `${file}.${randomUUID()}.part`;
-    await writeFile(part, bytes);
-    await rename(part, file);
+    if (!existsSync(file)) await writeWhole(file, bytes);
   }
 }
 

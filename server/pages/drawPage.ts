@@ -18,7 +18,7 @@ import {
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { cspHeader } from './csp.ts';
-import { API_ROOT } from '../http/app.ts';
+import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
 import { finishPage, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';

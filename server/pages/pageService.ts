@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AnyBlock } from '../../engine/block.ts';
 import {
   makeSiteModel,
+  siteProblems,
   toQuery,
   type Plan,
   type Problem,
@@ -94,9 +95,7 @@ export class PageService {
 
   /** Makes every page of a site ready and says what is wrong in its content. */
   check(site: Site): readonly Problem[] {
-    const model = this.model(site);
-    for (const page of model.pages.keys()) model.plan(page);
-    return model.problems;
+    return siteProblems(this.model(site));
   }
 
   async answer(question: PageQuestion): Promise<PageAnswer> {

@@ -1,7 +1,7 @@
 import { answer, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { ListedRule, SiteStock, StockStore } from '../stock/stockStore.ts';
-import { lenderOf } from './vehicle.ts';
+import { lenderOf } from './lenderOf.ts';
 
 const RULES = new WeakMap<SiteModel, ListedRule>();
 

@@ -1,5 +1,6 @@
 import { href } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import { lenderOf } from './lenderOf.ts';
 import { carOf } from './siteStock.ts';
 import type { FactsOfPage, PageRequest } from './types.ts';
 
@@ -21,12 +22,4 @@ export const vehicleFacts: FactsOfPage = (request) => {
 /** Facts that come with a car: where it stands, and the finance offer that the site shows. */
 export function carFacts(car: Car, { model }: Pick<PageRequest, 'model'>): Record<string, unknown> {
   return { location: car.location, lender: lenderOf(car, model.known.site) };
-}
-
-/** The offer of the site's lender, else of its finance provider. */
-export function lenderOf(car: Car, site: unknown): unknown {
-  const { lender, provider } = (site as { finance?: { lender?: string; provider?: string } }).finance ?? {};
-  const key = lender ?? provider;
-  const offer = key === undefined ? undefined : car.finance_lenders?.[key];
-  return offer && { id: key, ...offer };
 }

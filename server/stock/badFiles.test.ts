@@ -1,6 +1,5 @@
 /** A stock file that cannot be taken as a whole: a clear answer, and nothing stored. */
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
@@ -10,6 +9,7 @@ import { checkStockMap } from './map/checkStockMap.ts';
 import type { StockRefusal } from './refusal.ts';
 import { formatRefusal } from './refusal.ts';
 import { fileSource, MAX_SOURCE_BYTES, textSource } from './source.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const mapOf = (value: object): StockMap => {
   const checked = checkStockMap({
@@ -152,7 +152,7 @@ describe('a file that cannot be opened', () => {
     fileSource(file).catch((error: unknown) => (error as StockRefusal).message);
 
   it('is missing, a folder, empty or too large: each says so', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'stock-'));
+    const folder = makeFolder('stock');
     await writeFile(path.join(folder, 'empty.csv'), '');
     const { truncate } = await import('node:fs/promises');
     await writeFile(path.join(folder, 'large.csv'), 'a');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
 import { readPath } from './readJson.ts';
-import type { SourceRecord } from './readRecords.ts';
+import type { SourceRecord } from './sourceRecords.ts';
 
 /** JSON with sorted keys: the same content gives the same text. */
 export function toCanonical(value: unknown): string {

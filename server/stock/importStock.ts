@@ -10,7 +10,8 @@ import {
   type PreparedCar,
   type RecordProblem,
 } from './prepareRecords.ts';
-import { readRecords, type SourceRecords } from './readRecords.ts';
+import { readRecords } from './readRecords.ts';
+import type { SourceRecords } from './sourceRecords.ts';
 import { StockRefusal, type Refusal } from './refusal.ts';
 import type { StockSource } from './source.ts';
 import { checkShrinking, storeFeed, type StoreInput } from './storeFeed.ts';

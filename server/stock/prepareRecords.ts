@@ -5,7 +5,7 @@ import { makeIdentifier } from './identity.ts';
 import { compileMap, type MappedRecord } from './map/applyMap.ts';
 import { normaliseCar, type FeedCar } from './normaliseCar.ts';
 import { readPath } from './readJson.ts';
-import type { SourceRecord } from './readRecords.ts';
+import type { SourceRecord } from './sourceRecords.ts';
 
 /** Why a record, or a picture of it, was not taken. */
 export interface RecordProblem {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
 import { decode } from './decode.ts';
-import type { ReadProgress, SourceRecord, SourceRecords } from './readRecords.ts';
+import type { ReadProgress, SourceRecord, SourceRecords } from './sourceRecords.ts';
 import { StockRefusal } from './refusal.ts';
 import type { StockSource } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { parse, type ParseError } from 'jsonc-parser';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
 import { decode } from './decode.ts';
-import type { ReadProgress, SourceRecord, SourceRecords } from './readRecords.ts';
+import type { ReadProgress, SourceRecord, SourceRecords } from './sourceRecords.ts';
 import { StockRefusal } from './refusal.ts';
 import type { StockSource } from './source.ts';
 

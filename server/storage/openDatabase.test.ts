@@ -1,17 +1,17 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './openDatabase.ts';
+import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
-const folder = () => mkdtemp(path.join(tmpdir(), 'database-'));
+const folder = () => makeFolder('database');
 const version = (site: string) => ({ site, version: 1, changed_at: '2026-11-20T00:00:00Z' });
 const pragma = async (db: Database, name: string) => (await sql.raw(`PRAGMA ${name}`).execute(db)).rows;
 
 describe('database', () => {
   it('is made with its folder at first use and keeps its records', async () => {
-    const file = path.join(await folder(), 'deep/er/forecourt.db');
+    const file = path.join(folder(), 'deep/er/forecourt.db');
     const first = await openDatabase(file);
     await first.insertInto('stock_version').values(version('north')).execute();
     await first.destroy();
@@ -21,7 +21,7 @@ describe('database', () => {
   });
 
   it('syncs every commit, logs ahead of writing and watches foreign keys', async () => {
-    const db = await openDatabase(path.join(await folder(), 'forecourt.db'));
+    const db = await openDatabase(path.join(folder(), 'forecourt.db'));
     expect(await pragma(db, 'journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await pragma(db, 'synchronous')).toEqual([{ synchronous: 2 }]);
     const orphan = db.insertInto('picture_sources').values({ source: 'a.jpg', picture_id: 'none' });
@@ -41,13 +41,13 @@ describe('database', () => {
   });
 
   it('a file that is no database is refused with its name and what to do', async () => {
-    const file = path.join(await folder(), 'notes.txt');
+    const file = path.join(folder(), 'notes.txt');
     await writeFile(file, 'These are notes. '.repeat(100));
     await expect(openDatabase(file)).rejects.toThrow(/notes\.txt cannot be used: .*not a database.*\nFix: /s);
   });
 
   it('a database of a newer version is refused', async () => {
-    const file = path.join(await folder(), 'forecourt.db');
+    const file = path.join(folder(), 'forecourt.db');
     const db = await openDatabase(file);
     await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2030')`.execute(db);
     await db.destroy();

@@ -1,13 +1,13 @@
 /** axe (WCAG 2.2 AA) on each page kind of each demo site, in Chromium on the built product. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FastifyInstance } from 'fastify';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { makeFolder } from '../fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true })
@@ -45,7 +45,7 @@ interface Built {
 describe('the error page', () => {
   it('of every site has no accessibility violations', async () => {
     const { open } = (await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href)) as Built;
-    const folder = mkdtempSync(join(tmpdir(), 'forecourt-error-page-'));
+    const folder = makeFolder('error-page');
     const server = await open({ root: ROOT, database: join(folder, 'forecourt.db'), logLevel: 'silent' });
     server.app.get('/fails', () => {
       throw new Error('This route fails for the test.');
@@ -58,7 +58,6 @@ describe('the error page', () => {
       expect(await violations(url), slug).toEqual([]);
     }
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 });
 

@@ -1,8 +1,8 @@
 /** What the build gives: sizes, and that nothing of the server is in it. */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildResult } from '../../cli/commands/build.ts';
 import { buildTestBlocks } from './buildTestBlocks.ts';
 
@@ -13,8 +13,6 @@ beforeAll(async () => {
   build = await buildTestBlocks();
   folder = build.outDir;
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const readUrl = (url: string): Promise<string> => readFile(join(folder, 'client', url), 'utf8');
 const gzipBytes = async (url: string): Promise<number> => gzipSync(await readUrl(url), { level: 9 }).length;

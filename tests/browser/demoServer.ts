@@ -33,18 +33,23 @@ export async function startDemoServer(): Promise<DemoServer> {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  const setup = start('setup', '--count', String(VEHICLES));
-  if ((await exitOf(setup)) !== 0) throw new Error('The setup of the demo sites failed.');
-  const server = start('serve', '--port', String(port));
-  await waitUntilReady(port, server);
-  return {
-    port,
-    stop: async () => {
+  // Outside of test files: nobody else takes the folder away.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const setup = start('setup', '--count', String(VEHICLES));
+    if ((await exitOf(setup)) !== 0) throw new Error('The setup of the demo sites failed.');
+    const server = start('serve', '--port', String(port));
+    await waitUntilReady(port, server);
+    const stop = async (): Promise<void> => {
       server.kill('SIGTERM');
       await exitOf(server);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+      remove();
+    };
+    return { port, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

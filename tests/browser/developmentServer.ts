@@ -1,9 +1,9 @@
 /** The development server on a project of its own: layouts and sites may be changed, the rest is the real one. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, waitUntilReady } from './demoServer.ts';
+import { makeFolder } from '../fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ export interface DevelopmentServer {
 export async function startDevelopmentServer(
   files: Readonly<Record<string, object>>,
 ): Promise<DevelopmentServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-development-'));
+  const folder = makeFolder('development');
   cpSync(join(ROOT, 'layouts'), join(folder, 'layouts'), { recursive: true });
   for (const shared of ['schemas', 'dist', 'node_modules'])
     symlinkSync(join(ROOT, shared), join(folder, shared));
@@ -36,9 +36,5 @@ export async function startDevelopmentServer(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await waitUntilReady(port, server);
-  const stop = (): void => {
-    server.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { port, folder, save, stop };
+  return { port, folder, save, stop: () => void server.kill('SIGTERM') };
 }

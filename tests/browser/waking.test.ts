@@ -1,5 +1,4 @@
 /** How sleeping blocks wake, in Chromium, under the strict CSP, on the built product. Source: architecture, Islands. */
-import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestBlocks } from './buildTestBlocks.ts';
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  await rm(outDir, { recursive: true, force: true });
 });
 
 beforeEach(async () => {

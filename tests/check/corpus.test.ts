@@ -1,9 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../cli/main.ts';
 import type { Problem } from '../../engine/index.ts';
 import { corpus, CorpusProject, figuresOf, SCHEMAS, type Outcome } from './corpus.ts';
+import { makeFolder } from '../fixtures/makeFolder.ts';
 
 /** Share of planted mistakes that must be found with the right code at the right line. Source: architecture §6. */
 const RECALL = 0.97;
@@ -14,9 +15,8 @@ let project: CorpusProject;
 let outcomes: Outcome[];
 
 beforeAll(() => {
-  project = new CorpusProject();
+  project = new CorpusProject(makeFolder('corpus'));
 }, 60_000);
-afterAll(() => project.remove());
 
 describe('check, on planted mistakes', () => {
   it('says nothing of the files without mistakes', () => {

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ProjectChecker, type BuildAssets, type CheckResult, type Problem } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
@@ -77,10 +76,12 @@ const ASSETS = JSON.parse(readFileSync(join(HERE, 'assets.json'), 'utf8')) as st
 
 /** A copy of the corpus project, checked again after each edit. */
 export class CorpusProject {
-  readonly root = mkdtempSync(join(tmpdir(), 'forecourt-corpus-'));
+  readonly root: string;
   private readonly checker: ProjectChecker;
 
-  constructor() {
+  /** @param root  a folder for the copy */
+  constructor(root: string) {
+    this.root = root;
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
     for (const path of ASSETS) this.write(path, '');
     this.write('dist/assets.json', JSON.stringify(BUILD));
@@ -103,10 +104,6 @@ export class CorpusProject {
   put(edit: ValidEdit): () => void {
     const undos = [edit, ...(edit.also ?? [])].map((each) => makeEdit(this.root, each)).reverse();
     return () => undos.forEach((undo) => undo());
-  }
-
-  remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
   }
 
   private write(file: string, text: string): void {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { textReport } from '../../cli/check/report.ts';
 import type { ProblemCode } from '../../engine/index.ts';
 import { corpus, CorpusProject } from './corpus.ts';
+import { makeFolder } from '../fixtures/makeFolder.ts';
 
 /** What authors meet most, and what is hardest to find without a word. */
 const SHOWN: readonly ProblemCode[] = [
@@ -35,9 +36,8 @@ by \`tests/check/messages.test.ts\`; after a message has changed,
 
 let project: CorpusProject;
 beforeAll(() => {
-  project = new CorpusProject();
+  project = new CorpusProject(makeFolder('corpus'));
 }, 60_000);
-afterAll(() => project.remove());
 
 it('twenty messages stand in the docs as check says them', { timeout: 60_000 }, async () => {
   project.check();

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ProjectChecker } from '../../engine/index.ts';
+import { makeFolder } from '../fixtures/makeFolder.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
 const FILES = [
@@ -38,10 +38,9 @@ const JUNK = [
 let root: string;
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'forecourt-random-'));
+  root = makeFolder('random');
   cpSync(join(import.meta.dirname, 'project'), root, { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('check, on random edits', () => {
   it('never throws, never fails inside, and says the same each time', { timeout: 120_000 }, () => {

@@ -148,6 +148,16 @@ describe('an editor, in changes', () => {
     expect(mistakes).toEqual([expect.stringContaining('Only these keys stand here: openWith')]);
   });
 
+  it('knows the slots of the block that is set, and the blocks that may stand in them', async () => {
+    expect(keys((await ask(VEHICLE, change('"set": "top", "slots": { "|" }'))).offered)).toContain('left');
+    const inside = (entry: string): string => change(`"set": "top", "slots": { "left": [ { ${entry} } ] }`);
+    expect(keys((await ask(VEHICLE, inside('"block": "|"'))).offered)).toContain('"price"');
+    const { mistakes } = await ask(VEHICLE, inside('"block": "pric"'));
+    expect(mistakes).toEqual([expect.stringContaining('@ "pric"')]);
+    const slot = await ask(VEHICLE, change('"set": "top", "slots": { "lft": [] }'));
+    expect(slot.mistakes).toEqual([expect.stringContaining('Only these keys stand here: left')]);
+  });
+
   it('a template that extends another is offered the ids of that one', async () => {
     const { offered } = await ask('layouts/dealer-group/pages/vehicle.json', change('"set": "|"'));
     expect(keys(offered)).toContain('"gallery"');

@@ -2,10 +2,11 @@
 import { entryLists, type BlockSchemas } from './blocks.ts';
 import { entriesOf, isObject, listOf, objectOf, textOf, type Schema } from './json.ts';
 
-/** A block that changes can name. */
+/** A block or part that changes can name. */
 export interface KnownBlock {
   id: string;
-  block: string;
+  /** undefined: a part, or a block that there is not. */
+  block: string | undefined;
   /** Ids and lists around it, from outside in. */
   around: readonly string[];
 }
@@ -36,12 +37,37 @@ export function collectAddresses(files: readonly Schema[], blocks: BlockSchemas)
 }
 
 function applyChange(change: Schema, found: Addresses, blocks: BlockSchemas): void {
-  const { insert, remove } = change;
+  const { insert, remove, set, slots } = change;
   if (isObject(insert)) addBlocks([insert], [], found, blocks);
-  if (typeof remove !== 'string') return;
-  const id = remove.split('/').at(-1) ?? '';
-  for (const address of [...found.entries.keys()])
-    if (address === remove || address === id || address.startsWith(`${id}/`)) found.entries.delete(address);
+  if (typeof remove === 'string') {
+    found.entries.delete(remove);
+    drop(lastOf(remove), found);
+  }
+  if (typeof set !== 'string') return;
+  const holder = lastOf(set);
+  const around = [...(found.blocks.find(({ id }) => id === holder)?.around ?? []), holder];
+  for (const [name, list] of entriesOf(slots)) {
+    for (const { id } of blocksIn(holder, found, name)) drop(id, found);
+    found.lists.set(`${holder}/${name}`, 'Slot of a block');
+    addBlocks(list, [...around, name], found, blocks);
+  }
+}
+
+const lastOf = (address: string): string => address.split('/').at(-1) ?? '';
+
+/** Blocks directly in the slots of a block, or in one of them. */
+function blocksIn(holder: string, found: Addresses, slot?: string): KnownBlock[] {
+  return found.blocks.filter(
+    ({ around }) => around.at(-2) === holder && (slot === undefined || around.at(-1) === slot),
+  );
+}
+
+/** A block goes, with its lists and the blocks in it. */
+function drop(id: string, found: Addresses): void {
+  for (const { id: inner } of blocksIn(id, found)) drop(inner, found);
+  for (const known of [found.entries, found.lists])
+    for (const address of [...known.keys()])
+      if (address === id || address.startsWith(`${id}/`)) known.delete(address);
   found.blocks = found.blocks.filter((known) => known.id !== id);
 }
 
@@ -53,23 +79,25 @@ function addBlocks(list: unknown, around: readonly string[], found: Addresses, b
     const schema = typeof entry.block === 'string' ? blocks.get(name) : undefined;
     const where = around.length === 0 ? '' : ` in ${around.slice(-2).join('/')}`;
     found.entries.set(id, `${entry.block === undefined ? 'Part' : 'Block'} ${name}${where}`);
+    found.blocks.push({ id, block: schema ? name : undefined, around });
     if (schema) {
-      found.blocks.push({ id, block: name, around });
       addLists(id, objectOf(entry.settings), schema, found);
     }
+    // A slot that the page does not write is no list yet: nothing can be put into it.
+    for (const slot of Object.keys(objectOf(entry.slots)))
+      found.lists.set(`${id}/${slot}`, 'Slot of a block');
     for (const [inner, children] of entriesOf(entry.slots))
       addBlocks(children, [...around, id, inner], found, blocks);
   }
 }
 
 /**
- * Slots of a block, and lists among its settings with the ids of their entries.
+ * Lists among the settings of a block, with the ids of their entries.
  *
  * @param id  what the addresses begin with; empty: they begin inside the block (`everywhere`)
  */
 export function addLists(id: string, settings: Schema, schema: Schema, found: Addresses): void {
   const at = (...path: string[]): string => [id, ...path].filter(Boolean).join('/');
-  for (const slot of Object.keys(objectOf(schema['x-slots']))) found.lists.set(at(slot), 'Slot of a block');
   const lists = entryLists(schema);
   for (const { path, schema: list } of lists) {
     found.lists.set(at(...path), textOf(list.description));
@@ -92,12 +120,32 @@ export function addMenu(name: string, list: unknown, found: Addresses): void {
   }
 }
 
-/** Several pages of the same name as one. */
-export function joined(all: readonly Addresses[]): Addresses {
-  const blocks = new Map(all.flatMap((each) => each.blocks.map((known) => [JSON.stringify(known), known])));
+/** The pages of the same name of several templates as one. What not all of them have says whose it is. */
+export function joined(all: ReadonlyMap<string, Addresses>): Addresses {
+  const each = [...all.values()];
+  const blocks = new Map(each.flatMap((one) => one.blocks.map((known) => [JSON.stringify(known), known])));
   return {
-    entries: new Map(all.flatMap(({ entries }) => [...entries])),
-    lists: new Map(all.flatMap(({ lists }) => [...lists])),
+    entries: shared(all, ({ entries }) => entries),
+    lists: shared(all, ({ lists }) => lists),
     blocks: [...blocks.values()],
   };
+}
+
+function shared(
+  all: ReadonlyMap<string, Addresses>,
+  of: (addresses: Addresses) => Map<string, string>,
+): Map<string, string> {
+  const owners = new Map<string, string[]>();
+  const texts = new Map<string, string>();
+  for (const [template, addresses] of all)
+    for (const [address, text] of of(addresses)) {
+      texts.set(address, text);
+      owners.set(address, [...(owners.get(address) ?? []), template]);
+    }
+  const marked = [...texts].map(([address, text]): [string, string] => {
+    const templates = owners.get(address) ?? [];
+    return [address, templates.length === all.size ? text : `${text} (template ${templates.join(', ')})`];
+  });
+  const isOfAll = ([address]: [string, string]): boolean => owners.get(address)?.length === all.size;
+  return new Map([...marked.filter(isOfAll), ...marked.filter((one) => !isOfAll(one))]);
 }

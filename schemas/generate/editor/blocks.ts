@@ -2,39 +2,70 @@
 import { isObject, mapped, objectOf, refTo, schemasOf, textOf, type Schema } from './json.ts';
 import { NAMES } from './names.ts';
 import { setOf, type Shapes } from './shapes.ts';
-import { conditionBody, id, NOTE, when } from './values.ts';
+import { id, NOTE, when } from './values.ts';
 
 export const BLOCKS = 'blocks';
 
 /** Block name -> schema of its settings. */
 export type BlockSchemas = ReadonlyMap<string, Schema>;
 
-export function blocksSchema(blocks: BlockSchemas, shapes: Shapes, flag: string): Schema {
+export function blocksSchema(blocks: BlockSchemas, shapes: Shapes): Schema {
   const own = [...blocks].flatMap(([name, block]) => [
-    [name, blockEntry(name, block, flag)],
+    [name, blockEntry(name, block)],
     [`${name}.settings`, settings(name, block, shapes)],
-    [`${name}.set`, setOfBlock(name, flag)],
+    [`${name}.set`, setOfBlock(name, block)],
   ]);
   return {
     title: 'Blocks',
     definitions: {
       list: { type: 'array', description: 'Blocks from top to bottom.', items: refTo('entry') },
       entry: entry(blocks),
-      part: partEntry(flag),
+      ...offers(blocks),
+      part: partEntry(),
       ...(Object.fromEntries(own) as Schema),
       ...shapes.definitions,
     },
   };
 }
 
+/** What a block shows: the facts that its page, or the slot around it, must have. */
+export function shownBy(block: Schema): string[] {
+  return Array.isArray(block['x-facts']) ? block['x-facts'].map(String) : [];
+}
+
+/** Facts -> the blocks that show them. */
+export function blocksByFacts(blocks: BlockSchemas): Map<string, [string, Schema][]> {
+  return Map.groupBy([...blocks], ([, block]) => shownBy(block).join('-'));
+}
+
+/** Blocks that are offered only where there is something to show: one definition for each kind. */
+function offers(blocks: BlockSchemas): Schema {
+  const groups = [...blocksByFacts(blocks)].filter(([facts]) => facts !== '');
+  const made = groups.map(([facts, group]) => [
+    `of-${facts}`,
+    {
+      properties: { block: { ...offered(group), doNotSuggest: true } },
+      defaultSnippets: group.map(([name, block]) => blockSnippet(name, block)),
+    },
+  ]);
+  return Object.fromEntries(made) as Schema;
+}
+
+/** Names with what they mean; another is told elsewhere. */
+function offered(group: readonly [string, Schema][]): Schema {
+  const values = group.map(([name]) => name);
+  return { anyOf: [{ enum: values, enumDescriptions: group.map(([, { description }]) => description) }, {}] };
+}
+
 /** A block or the use of a part, told apart by their names. */
 function entry(blocks: BlockSchemas): Schema {
   const names = [...blocks.keys()];
+  const anywhere = blocksByFacts(blocks).get('') ?? [];
   const block = {
-    enum: names,
-    enumDescriptions: [...blocks.values()].map(({ description }) => description),
+    ...offered(anywhere),
     description: 'Name of the block.',
-    errorMessage: `No block has this name here. Blocks: ${names.join(', ')}.`,
+    if: { enum: names },
+    else: { not: {}, errorMessage: `No block has this name here. Blocks: ${names.join(', ')}.` },
   };
   const part = { ...refTo('part', NAMES), markdownDescription: 'Name of a part, in place of a block.' };
   return {
@@ -46,7 +77,7 @@ function entry(blocks: BlockSchemas): Schema {
       then: { properties: { block }, allOf: names.map((name) => ifBlock(name, refTo(name))) },
       else: { properties: { block, part }, required: ['block'] },
     },
-    defaultSnippets: [...blocks].map(([name, schema]) => blockSnippet(name, schema)),
+    defaultSnippets: anywhere.map(([name, schema]) => blockSnippet(name, schema)),
   };
 }
 
@@ -55,7 +86,7 @@ export function ifBlock(name: string, then: Schema): Schema {
   return { if: { properties: { block: { const: name, doNotSuggest: true } }, required: ['block'] }, then };
 }
 
-function blockEntry(name: string, block: Schema, flag: string): Schema {
+function blockEntry(name: string, block: Schema): Schema {
   const slots = block['x-slots'];
   return {
     type: 'object',
@@ -89,20 +120,27 @@ function settings(name: string, block: Schema, shapes: Shapes): Schema {
   const properties = mapped(block.properties, (property, key) => shapes.setting(property, `${name}.${key}`));
   return {
     type: 'object',
-    description: `Settings of "${name}": ${Object.keys(properties).join(', ')}. What is left out has its default.`,
+    description: `Settings of "${name}": ${Object.keys(properties)
+      .filter((key) => key !== 'note')
+      .join(', ')}. What is left out has its default.`,
     additionalProperties: false,
     properties,
   };
 }
 
 /** What a change may set of a block. */
-function setOfBlock(name: string, flag: string): Schema {
+function setOfBlock(name: string, block: Schema): Schema {
   const description = 'The block is there only when this holds; in place of what earlier layers said.';
-  const shapes: Schema = { settings: refTo(`${name}.settings`), when: when(description), note: NOTE };
+  const shapes: Schema = {
+    settings: refTo(`${name}.settings`),
+    ...(isObject(block['x-slots']) && { slots: slotsOf(block['x-slots']) }),
+    when: when(description),
+    note: NOTE,
+  };
   return setOf(Object.keys(shapes), (key) => objectOf(shapes[key]));
 }
 
-function partEntry(flag: string): Schema {
+function partEntry(): Schema {
   return {
     type: 'object',
     description: 'Uses the blocks of a part; their ids are prefixed by the id of this entry.',

@@ -31,7 +31,11 @@ export function changesSchema(source: Schema): Schema {
   return {
     title: 'Changes',
     definitions: {
-      list: { type: 'array', description: source.description, items: refTo('change') },
+      list: {
+        type: 'array',
+        description: source.description,
+        items: { ...refTo('change'), defaultSnippets: changeSnippets({ settings: {} }, BLOCK_INSERT) },
+      },
       change: changeOf(objectOf(source.items)),
       set: {
         properties: {
@@ -65,9 +69,27 @@ function placed(schema: Schema): Schema {
   };
 }
 
+/** A new block, as changes mostly bring one. */
+export const BLOCK_INSERT: Schema = { insert: { block: '${1:rich-text}' }, last: '${2:main}' };
+
+/**
+ * Changes that only have to be filled in.
+ *
+ * @param set  what stands beside the address of an entry that is set
+ * @param insert  a whole change that brings a new entry
+ */
+export function changeSnippets(set: Schema, insert: Schema): Schema[] {
+  return [
+    { label: 'set', description: 'Change an entry.', body: { set: '$1', ...set } },
+    { label: 'remove', description: 'Take an entry out.', body: { remove: '$1' } },
+    { label: 'move', description: 'Move an entry.', body: { move: '$1', after: '$2' } },
+    { label: 'insert', description: 'Add an entry.', body: insert },
+  ];
+}
+
 const VERBS = ['set', 'remove', 'move', 'insert'];
 
-function changeOf({ errorMessage, defaultSnippets }: Schema): Schema {
+function changeOf({ errorMessage }: Schema): Schema {
   const none: Schema = {
     properties: Object.fromEntries(VERBS.map((name) => [name, { description: TEXTS[name], type: 'string' }])),
     not: {},
@@ -77,7 +99,7 @@ function changeOf({ errorMessage, defaultSnippets }: Schema): Schema {
     (other, name) => ({ if: { required: [name] }, then: refTo(name), else: other }),
     none,
   );
-  return { type: 'object', errorMessage, defaultSnippets, if: { type: 'object' }, then: said };
+  return { type: 'object', errorMessage, if: { type: 'object' }, then: said };
 }
 
 /** Something that changes can name, and what holds for it. Patterns fit addresses. */
@@ -91,7 +113,8 @@ export interface Target {
   insert?: Schema;
 }
 
-const either = (...words: string[]): string => (words.length === 1 ? (words[0] ?? '') : `(${words.join('|')})`);
+const either = (...words: string[]): string =>
+  words.length === 1 ? (words[0] ?? '') : `(${words.join('|')})`;
 
 /** What is around an id may be said or not. */
 const optional = (around: readonly string[]): string => around.map((word) => `(${word}/)?`).join('');
@@ -106,7 +129,8 @@ export function blockTargets(
   schemas: BlockSchemas,
   overlay: (block: string) => Schema[],
 ): Target[] {
-  return blocks.flatMap(({ id, block, around }) => {
+  return blocks.flatMap(({ id, block, around }): Target[] => {
+    if (block === undefined) return [];
     const address = `^${optional(around)}${id}`;
     const set = [refTo(`${block}.set`, BLOCKS), ...overlay(block)];
     return [
@@ -144,6 +168,7 @@ export interface KnownChanges extends Pick<Addresses, 'entries' | 'lists'> {
   set?: Schema;
   /** A new entry that goes anywhere else. */
   insert: Schema;
+  snippets: Schema[];
 }
 
 /** The schema of a `changes` list; `define` puts its parts into the definitions of the file. */
@@ -158,7 +183,8 @@ export function knownChanges(known: KnownChanges, define: (name: string, schema:
   };
   const set = known.set ? [{ if: { required: ['set'] }, then: known.set }] : [];
   const typed = [...setsOf(known.targets), ...set, insertOf(known.targets, known.insert)];
-  return { items: { allOf: [refTo('change', CHANGES), offered, known.place, ...typed] } };
+  const all = [refTo('change', CHANGES), offered, known.place, ...typed];
+  return { items: { allOf: all, defaultSnippets: known.snippets } };
 }
 
 /** One `if` for all ids of which the same holds. */
@@ -166,21 +192,29 @@ function setsOf(targets: readonly Target[]): Schema[] {
   const groups = Map.groupBy(targets, ({ set }) => JSON.stringify(set));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    return first ? [ifAddress(['set'], group.map(({ entry }) => entry), first.set)] : [];
+    return first
+      ? [
+          ifAddress(
+            ['set'],
+            group.map(({ entry }) => entry),
+            first.set,
+          ),
+        ]
+      : [];
   });
 }
 
 function insertOf(targets: readonly Target[], other: Schema): Schema {
-  const groups = Map.groupBy(targets.filter(({ insert }) => insert), ({ insert }) => JSON.stringify(insert));
-  return [...groups.values()].reduce<Schema>(
-    (rest, group) => {
-      const into = either(...group.flatMap(({ list }) => list ?? []));
-      const beside = either(...group.map(({ entry }) => entry));
-      const holds = [...ifAny(['first', 'last'], into), ...ifAny(['before', 'after'], beside)];
-      return { if: { anyOf: holds }, then: inserting(objectOf(group[0]?.insert)), else: rest };
-    },
-    inserting(other),
+  const groups = Map.groupBy(
+    targets.filter(({ insert }) => insert),
+    ({ insert }) => JSON.stringify(insert),
   );
+  return [...groups.values()].reduce<Schema>((rest, group) => {
+    const into = either(...group.flatMap(({ list }) => list ?? []));
+    const beside = either(...group.map(({ entry }) => entry));
+    const holds = [...ifAny(['first', 'last'], into), ...ifAny(['before', 'after'], beside)];
+    return { if: { anyOf: holds }, then: inserting(objectOf(group[0]?.insert)), else: rest };
+  }, inserting(other));
 }
 
 function inserting(entry: Schema): Schema {
@@ -205,6 +239,9 @@ function offers(known: ReadonlyMap<string, string>): Schema {
   const values = [...known.keys()];
   return {
     doNotSuggest: true,
-    anyOf: [{ enum: values, enumDescriptions: values.map((value) => known.get(value)), errorMessage: '' }, {}],
+    anyOf: [
+      { enum: values, enumDescriptions: values.map((value) => known.get(value)), errorMessage: '' },
+      {},
+    ],
   };
 }

@@ -3,18 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FactSources } from '../../facts/factShapes.ts';
 import { typeOf, type FactType } from '../../facts/shape.ts';
+import { withNotes } from '../../notes.ts';
 import type { GeneratedFile } from '../generated.ts';
-import { printJson } from "../printJson.ts";
+import { printJson } from '../printJson.ts';
 import { BLOCKS, blocksSchema, type BlockSchemas } from './blocks.ts';
 import { CHANGES, changesSchema } from './changes.ts';
-import { dataSchema, menusSchema, rootSchema, rulesSchema, type DeclaredRules } from './files.ts';
-import { entriesOf, isObject, objectOf, refTo, type Schema } from './json.ts';
+import { dataSchema } from './data.ts';
+import { entriesOf, objectOf, refTo, type Schema } from './json.ts';
 import { readSharedLayers, type SharedLayers } from './layers.ts';
+import { menusSchema } from './menus.ts';
 import { NAMES, namesSchema } from './names.ts';
 import { overlays, placeFile } from './overlays.ts';
 import { pageChanges, pageSchema, partSchema } from './pages.ts';
 import { EDITED_PLACES, Places, type KnownRules } from './places.ts';
+import { rootSchema } from './root.ts';
+import { rulesSchema, type DeclaredRules } from './rules.ts';
 import { Shapes } from './shapes.ts';
+import { withTakenBack } from './takenBack.ts';
 import { VALUES, valuesSchema } from './values.ts';
 import { withWords } from './words.ts';
 
@@ -47,17 +52,26 @@ export function generateEditorSchemas(root: string): Promise<GeneratedFile[]> {
 }
 
 function textOfSchema(name: string, { $schema: _, $id: __, ...schema }: Schema): string {
-  const whole = { $schema: DRAFT, $id: `${BASE}/${name}.schema.json`, ...schema };
-  return printJson(withWords(whole));
+  const whole = withWords({ $schema: DRAFT, $id: `${BASE}/${name}.schema.json`, ...schema }) as Schema;
+  return printJson(isOfLayers(name) ? withTakenBack(whole) : whole);
+}
+
+/** What a condition asks, and files that no layer comes before, know no `null`. */
+function isOfLayers(name: string): boolean {
+  return !/^(facts|place)\.|^(changes|stock-map|demo-stock)$/.test(name);
 }
 
 /** Name -> schema, without the words that are added to all. */
 export function editorSchemas(folder: string, layers: SharedLayers): Map<string, Schema> {
-  const read = (name: string): Schema => readJson(join(folder, `${name}.schema.json`));
+  const read = (name: string): Schema => withNotes(readJson(join(folder, `${name}.schema.json`)));
   const site = read('site');
-  const [flag = ''] = Object.keys(objectOf(objectOf(objectOf(site.properties).flags).properties));
-  const links = objectOf(objectOf(objectOf(site.properties).links).properties);
-  const blocks = readFolder(join(folder, 'blocks'));
+  const plain = readJson(join(folder, 'site.schema.json'));
+  const declared = (key: string): Schema => objectOf(objectOf(objectOf(plain.properties)[key]).properties);
+  const [flag = ''] = Object.keys(declared('flags'));
+  const links = declared('links');
+  const blocks = new Map(
+    [...readFolder(join(folder, 'blocks'))].map(([name, block]) => [name, withNotes(block)]),
+  );
   const entities = readFolder(join(folder, 'entities'));
   const rules = readJson(join(folder, 'rules.json')) as unknown as DeclaredRules;
   const icons = read('icon');
@@ -65,7 +79,7 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
   const made = new Map<string, Schema>([
     [VALUES, valuesSchema(flag)],
     [NAMES, namesSchema(layers, { links, flag, car: objectOf(entities.get('car')) })],
-    [BLOCKS, blocksSchema(blocks, shapes(), flag)],
+    [BLOCKS, blocksSchema(blocks, shapes())],
     [CHANGES, changesSchema(read('changes'))],
     ['page', pageSchema(read('page'))],
     ['part', partSchema(read('part'))],
@@ -75,12 +89,15 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
     ...pageChanges(layers, blocks),
     ...PLAIN.map((name): [string, Schema] => [name, read(name)]),
   ]);
-  const places = new Places(factSources(site, entities), knownRules(rules, layers));
+  const places = new Places(factSources(plain, entities), knownRules(rules, layers));
   for (const [name, schema] of places.families()) made.set(name, schema);
   for (const place of EDITED_PLACES)
     made.set(placeFile(place), { definitions: { ...overlays(place, blocks), ...places.of(place) } });
   const data = read('data');
-  made.set('data', { ...data, properties: { ...objectOf(data.properties), changes: refTo('list', CHANGES) } });
+  made.set('data', {
+    ...data,
+    properties: { ...objectOf(data.properties), changes: refTo('list', CHANGES) },
+  });
   for (const [list, entity] of Object.entries(DATA_LISTS))
     if (entities.has(entity)) made.set(`data.${list}`, dataSchema(data, entity, entities));
   return made;
@@ -93,13 +110,17 @@ function readJson(path: string): Schema {
 /** Schemas of a folder by the names of their files. */
 function readFolder(folder: string): BlockSchemas {
   const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json'));
-  return new Map(files.sort().map((file) => [file.replace('.schema.json', ''), readJson(join(folder, file))]));
+  return new Map(
+    files.sort().map((file) => [file.replace('.schema.json', ''), readJson(join(folder, file))]),
+  );
 }
 
 function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactSources {
   const declared = (key: string): Schema => objectOf(objectOf(objectOf(site.properties)[key]).properties);
-  const items = [...Object.entries(DATA_LISTS), ...OPEN_LISTS.map((list) => [list, ''] as const)];
-  const lists = items.map(([list, entity]) => [list, { type: 'array', items: entities.get(entity) ?? { type: 'object' } }]);
+  const lists = [...Object.keys(DATA_LISTS), ...OPEN_LISTS].map((list): [string, Schema] => {
+    const items = entities.get(DATA_LISTS[list] ?? '') ?? { type: 'object' };
+    return [list, { type: 'array', items, description: `The site's ${list}, from its data.` }];
+  });
   const location = entities.get('location');
   const sources = {
     entities: Object.fromEntries(entities),
@@ -112,15 +133,15 @@ function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactS
   return sources as FactSources;
 }
 
-/** Rules that are declared, and conditions that the shared layers add. */
-function knownRules(declared: DeclaredRules, { templates, presets }: SharedLayers): KnownRules {
+/** Rules that the shared layers say; those that are declared only are there for sites to fill. */
+function knownRules({ conditions, lists }: DeclaredRules, { templates, presets }: SharedLayers): KnownRules {
   const known = new Map<string, { description: string; type: FactType }>();
-  for (const [name, { description }] of Object.entries(declared.conditions)) known.set(name, { description, type: 'yesNo' });
-  for (const [name, { description, then }] of Object.entries(declared.lists))
-    known.set(name, { description, type: typeOf(then) });
   for (const { name: layer, rules } of [...templates, ...presets])
-    for (const [name, rule] of entriesOf(rules))
-      if (!known.has(name) && name !== 'note' && (isObject(rule) || typeof rule === 'boolean'))
-        known.set(name, { description: `A rule of ${layer}.`, type: 'yesNo' });
+    for (const [name, rule] of entriesOf(rules)) {
+      if (known.has(name) || name === 'note' || name === 'changes') continue;
+      const type = Array.isArray(rule) ? typeOf(lists[name]?.then ?? {}) : 'yesNo';
+      const declared = conditions[name] ?? lists[name];
+      known.set(name, { description: declared?.description ?? `A rule of ${layer}.`, type });
+    }
   return known;
 }

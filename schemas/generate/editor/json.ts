@@ -39,3 +39,14 @@ export function mapped(value: unknown, make: (schema: Schema, name: string) => S
 export function refTo(name: string, file = ''): Schema {
   return { $ref: `${file === '' ? '' : `${file}.schema.json`}#/definitions/${name}` };
 }
+
+/** Puts a schema into the definitions of a file. */
+export type Define = (name: string, schema: Schema) => Schema;
+
+/** @param prefix  of the names in the file */
+export function definer(definitions: Schema, prefix = ''): Define {
+  return (name, schema) => {
+    definitions[`${prefix}${name}`] = schema;
+    return refTo(`${prefix}${name}`);
+  };
+}

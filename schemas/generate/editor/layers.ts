@@ -21,6 +21,10 @@ export interface SharedLayers {
   presets: readonly SharedLayer[];
 }
 
+export function allLayers({ templates, presets }: SharedLayers): readonly SharedLayer[] {
+  return [...templates, ...presets];
+}
+
 export function readSharedLayers(root: string): SharedLayers {
   return {
     templates: readLayers(join(root, 'layouts'), 'template.json'),

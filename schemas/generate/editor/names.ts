@@ -33,7 +33,12 @@ export function namesSchema({ templates, presets }: SharedLayers, { links, flag,
         ...plainValue(leaf),
         examples: leaf.examples,
       },
-      address: { type: ['string', 'array', 'object'], errorMessage: NOT_AN_ADDRESS, ...address, examples: leaf.examples },
+      address: {
+        type: ['string', 'array', 'object'],
+        errorMessage: NOT_AN_ADDRESS,
+        ...address,
+        examples: leaf.examples,
+      },
     },
   };
 }
@@ -45,12 +50,14 @@ function carFields(car: Schema): Schema {
   const fields = schemasOf(car.properties).filter(([, { type, enum: values }]) => isAsked(type, values));
   const offered = fields.flatMap(([name, { enum: values, examples }]): [string, Schema][] => {
     const known = values ?? examples;
-    return known === undefined ? [] : [[name, { ...FIELD, items: { ...objectOf(FIELD.items), examples: known } }]];
+    return known === undefined
+      ? []
+      : [[name, { ...FIELD, items: { ...objectOf(FIELD.items), examples: known } }]];
   });
   return {
     type: 'object',
     propertyNames: { examples: fields.map(([name]) => name) },
-    properties: mapped(Object.fromEntries(offered) as Schema, (field) => ({ ...field, doNotSuggest: true })),
+    properties: mapped(Object.fromEntries(offered), (field) => ({ ...field, doNotSuggest: true })),
     additionalProperties: FIELD,
   };
 }
@@ -75,10 +82,17 @@ function named(layers: SharedLayers['templates'], what: string, mistake: string)
   };
 }
 
-/** Links that every site has, then the pages of the templates. */
+/** Links that every site has, then the pages that it has whatever its template. */
 function addresses(templates: SharedLayers['templates'], links: Schema): string[] {
-  const pages = templates.flatMap((template) => [...template.pages.values()]);
-  const routes = pages.flatMap(({ routes: all }) => (Array.isArray(all) ? (all as unknown[]).slice(0, 1) : []));
+  const first = templates.filter((template) => template.extends === undefined);
+  const pages = first.flatMap((template) => [...template.pages.values()]);
+  const routes = pages.flatMap(({ routes: all }) =>
+    Array.isArray(all) ? (all as unknown[]).slice(0, 1) : [],
+  );
   const plain = routes.map(String).filter((route) => !route.includes('{'));
-  return [...Object.keys(links).map((name) => `{links.${name}}`), ...new Set(plain.sort()), 'tel:{rules.phone}'];
+  return [
+    ...Object.keys(links).map((name) => `{links.${name}}`),
+    ...new Set(plain.sort()),
+    'tel:{rules.phone}',
+  ];
 }

@@ -2,7 +2,8 @@
  * Where conditions and facts stand in blocks, changes and root files, for the schema of a place. It is laid over the
  * schemas that are the same everywhere, and offers no keys of its own.
  */
-import { ifBlock, type BlockSchemas } from './blocks.ts';
+import { hasFact } from '../../facts/places.ts';
+import { BLOCKS, blocksByFacts, ifBlock, shownBy, type BlockSchemas } from './blocks.ts';
 import { isObject, refTo, schemasOf, type Schema } from './json.ts';
 import { EDITED_PLACES } from './places.ts';
 
@@ -12,7 +13,7 @@ export const placeFile = (place: string): string => `place.${place}`;
 export const placeRef = (place: string, name: string): Schema => refTo(name, placeFile(place));
 
 const hidden = (schema: Schema): Schema => ({ ...schema, doNotSuggest: true });
-const CONDITION = hidden(refTo('condition'));
+const CONDITION = hidden(refTo('asked'));
 
 /** Cards of a grid and the like: whatever the page, inside them there is an entry. */
 const EACH_PLACE = 'entry';
@@ -23,6 +24,9 @@ export function overlays(place: string, blocks: BlockSchemas): Schema {
     const overlay = ofBlock(place, block);
     return overlay ? [[`block-${name}`, overlay]] : [];
   });
+  const offered = [...blocksByFacts(blocks)]
+    .filter(([, [first]]) => first !== undefined && isShown(place, first[1]))
+    .flatMap(([facts]) => (facts === '' ? [] : [refTo(`of-${facts}`, BLOCKS)]));
   return {
     // All that an object may hold: rule lists and entries have a `when`, values may be facts.
     inside: {
@@ -33,17 +37,36 @@ export function overlays(place: string, blocks: BlockSchemas): Schema {
       items: refTo('inside'),
     },
     entry: {
-      properties: { when: CONDITION, settings: hidden(refTo('inside')), changes: hidden({ items: refTo('change') }) },
-      allOf: own.map(([name]) => ifBlock(name.replace('block-', ''), refTo(name))),
+      properties: {
+        when: CONDITION,
+        settings: hidden(refTo('inside')),
+        changes: hidden({ items: refTo('change') }),
+        ...unshown(place, blocks),
+      },
+      allOf: [...offered, ...own.map(([name]) => ifBlock(name.replace('block-', ''), refTo(name)))],
     },
+    offers: offered.length === 0 ? {} : { allOf: offered },
     change: {
       properties: { when: CONDITION, insert: hidden(refTo('insert')) },
       additionalProperties: refTo('inside'),
     },
     insert: { if: { required: ['block'] }, then: refTo('entry'), else: refTo('inside') },
-    yesNo: { if: { required: ['fact'] }, else: { if: { type: 'object' }, then: refTo('condition') } },
+    yesNo: { if: { required: ['fact'] }, else: refTo('asked') },
     ...Object.fromEntries(own),
   };
+}
+
+function isShown(place: string, block: Schema): boolean {
+  return shownBy(block).every((fact) => hasFact(place, fact));
+}
+
+/** Blocks that show what this place does not have. */
+function unshown(place: string, blocks: BlockSchemas): Schema {
+  const names = [...blocks].filter(([, block]) => !isShown(place, block)).map(([name]) => name);
+  if (names.length === 0) return {};
+  const errorMessage =
+    'This block shows what a page of this kind does not have; put it into a slot that is drawn for it.';
+  return { block: hidden({ not: { enum: names }, errorMessage }) };
 }
 
 /** Blocks of which a place says more than of any object. */
@@ -56,7 +79,9 @@ function ofBlock(place: string, block: Schema): Schema | undefined {
   const settings = conditionsIn({ type: 'object', properties: block.properties });
   const slots = schemasOf(block['x-slots']).map(([name, { each }]) => [
     name,
-    hidden({ items: each === undefined || place === EACH_PLACE ? refTo('entry') : placeRef(EACH_PLACE, 'entry') }),
+    hidden({
+      items: each === undefined || place === EACH_PLACE ? refTo('entry') : placeRef(EACH_PLACE, 'entry'),
+    }),
   ]);
   if (!settings && slots.length === 0) return undefined;
   return {

@@ -55,7 +55,7 @@ function slotsOf(names: readonly string[], place: string): Schema {
   const words = names.length === 1 ? `one slot: ${names.join('')}` : `these slots: ${names.join(', ')}`;
   return {
     additionalProperties: false,
-    properties: Object.fromEntries(names.map((name) => [name, list(name)])) as Schema,
+    properties: Object.fromEntries(names.map((name) => [name, list(name)])),
     errorMessage: `A page of this kind has ${words}.`,
   };
 }
@@ -65,8 +65,11 @@ function ofKind(kind: string): Schema {
   const place = placeOfKind(kind);
   return {
     properties: {
-      when: { ...placeRef('load', 'condition'), doNotSuggest: true },
-      signIn: { properties: { when: { ...placeRef(place, 'condition'), doNotSuggest: true } }, doNotSuggest: true },
+      when: { ...placeRef('load', 'asked'), doNotSuggest: true },
+      signIn: {
+        properties: { when: { ...placeRef(place, 'asked'), doNotSuggest: true } },
+        doNotSuggest: true,
+      },
       slots: { ...slotsOf(kind === 'frame' ? ['header', 'footer'] : ['main'], place), doNotSuggest: true },
       changes: { items: placeRef(place, 'change'), doNotSuggest: true },
     },
@@ -79,7 +82,8 @@ const NOT_BOTH: Schema = {
     properties: {
       changes: {
         not: {},
-        errorMessage: 'A page file has either slots (a page of its own) or changes (edits to an earlier layer).',
+        errorMessage:
+          'A page file has either slots (a page of its own) or changes (edits to an earlier layer).',
         doNotSuggest: true,
       },
     },
@@ -117,14 +121,15 @@ export function partSchema(source: Schema): Schema {
 export function pageChanges({ templates }: SharedLayers, blocks: BlockSchemas): Map<string, Schema> {
   const made = new Map<string, Schema>();
   for (const [page, kind] of pageKinds(templates)) {
-    const all: Addresses[] = [];
+    const all = new Map<string, Addresses>();
     for (const { name, pages } of templates) {
       const files = pageFiles(templates, name, page);
       if (files.length === 0) continue;
       const addresses = collectAddresses(files, blocks);
-      all.push(addresses);
+      all.set(name, addresses);
       const heirs = templates.filter((other) => other.extends === name && other.pages.has(page));
-      if (heirs.length > 0 && pages.size > 0) made.set(`changes.${name}.${page}`, ofPage(addresses, kind, blocks));
+      if (heirs.length > 0 && pages.size > 0)
+        made.set(`changes.${name}.${page}`, ofPage(addresses, kind, blocks));
     }
     made.set(`changes.${page}`, ofPage(joined(all), kind, blocks));
   }
@@ -143,7 +148,8 @@ function ofPage(addresses: Addresses, kind: string, schemas: BlockSchemas): Sche
       ...addresses,
       targets: blockTargets(addresses.blocks, schemas, overlay),
       place: placeRef(place, 'change'),
-      insert: refTo('entry', BLOCKS),
+      insert: { allOf: [refTo('entry', BLOCKS), placeRef(place, 'offers')] },
+      snippets: [],
     },
     (name, schema) => {
       definitions[name] = schema;

@@ -6,7 +6,7 @@ import { makeFactShapes, type FactShape, type FactShapes, type FactSources } fro
 import { PLACES } from '../../facts/places.ts';
 import type { FactType } from '../../facts/shape.ts';
 import { refTo, type Schema } from './json.ts';
-import { entriesTest, factOperand, OPERAND_TYPES, operands, typeTests, valueTests } from './tests.ts';
+import { entriesTest, factOperand, OPERAND_TYPES, operands, typeTests, valueTests } from './factTests.ts';
 import { CONDITION, NOTE } from './values.ts';
 
 /** Rules that have a name everywhere: what each is, and of which type its answer. */
@@ -21,6 +21,7 @@ export function placeOfKind(kind: string): string {
   return own === undefined || kind === 'home' ? 'content' : kind;
 }
 
+const NOT_ON_FIELDS = 'A condition on the fields of an entry is expected here, in braces { ... }.';
 const GROUPS: Readonly<Record<string, string>> = {
   any: 'At least one of these conditions holds.',
   all: 'All of these conditions hold.',
@@ -28,9 +29,21 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 /** Facts whose names a site or page makes up. */
 const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; description: string }>> = {
-  rules: { pattern: '^rules\\.[A-Za-z][A-Za-z0-9]*$', type: 'any', description: 'The answer of a named rule.' },
-  query: { pattern: '^query\\.[A-Za-z][A-Za-z0-9_-]*$', type: 'text', description: 'A query name of the page.' },
-  item: { pattern: '^item(\\.[A-Za-z0-9_]+)+$', type: 'any', description: 'A field of the nearest list entry.' },
+  rules: {
+    pattern: '^rules\\.[A-Za-z][A-Za-z0-9]*$',
+    type: 'any',
+    description: 'The answer of a named rule.',
+  },
+  query: {
+    pattern: '^query\\.[A-Za-z][A-Za-z0-9_-]*$',
+    type: 'text',
+    description: 'A query name of the page.',
+  },
+  item: {
+    pattern: '^item(\\.[A-Za-z0-9_]+)+$',
+    type: 'any',
+    description: 'A field of the nearest list entry.',
+  },
 };
 
 /** Facts that are there or not there together, by name: the roots of their names. */
@@ -94,7 +107,7 @@ export class Places {
     };
   }
 
-  /** Definitions `condition` and `facts`. */
+  /** Definitions `condition`, `asked` and `facts`. */
   of(place: string): Schema {
     const roots = PLACES[place] ?? [];
     const groups = Object.entries(FAMILIES).flatMap(([family, all]) =>
@@ -107,10 +120,14 @@ export class Places {
     const any = refTo('any', factFile('common'));
     return {
       condition: conditionOf(refTo('facts')),
+      // Where a condition may stand: that it is none is told by the schema that is the same everywhere.
+      asked: { if: { type: 'object' }, then: refTo('facts') },
       facts: {
         allOf: groups,
         properties: groupsOf('condition'),
-        ...(isEntry && { patternProperties: { [item.pattern]: { ...any, markdownDescription: item.description } } }),
+        ...(isEntry && {
+          patternProperties: { [item.pattern]: { ...any, markdownDescription: item.description } },
+        }),
         unevaluatedProperties: false,
         errorMessage: 'No fact of this place has this name.',
       },
@@ -122,7 +139,10 @@ export class Places {
     const rules = roots.includes('rules') ? [...this.rules] : [];
     const facts = this.facts.filter((fact) => isBelow(roots, fact.path));
     const open = Object.entries(OPEN_NAMES).filter(([root]) => roots.includes(root));
-    const patterns = open.map(([, { pattern, type, description }]) => [pattern, { ...refTo(type), description }]);
+    const patterns = open.map(([, { pattern, type, description }]) => [
+      pattern,
+      { ...refTo(type), description },
+    ]);
     return {
       properties: {
         ...Object.fromEntries(
@@ -205,11 +225,16 @@ class FactTests {
       return [[path.slice('item.'.length), test]];
     });
     this.made[`${name}-list`] = entriesTest(refTo(name));
-    this.made[name] = conditionOf({
-      additionalProperties: false,
-      properties: { ...(Object.fromEntries(tests) as Schema), ...groupsOf(name) },
-      errorMessage: 'The entries of this list have no field of this name.',
-    });
+    this.made[name] = {
+      type: 'object',
+      errorMessage: NOT_ON_FIELDS,
+      if: { type: 'object' },
+      then: {
+        additionalProperties: false,
+        properties: { ...(Object.fromEntries(tests) as Schema), ...groupsOf(name) },
+        errorMessage: 'The entries of this list have no field of this name.',
+      },
+    };
   }
 }
 

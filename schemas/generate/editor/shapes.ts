@@ -1,7 +1,8 @@
 import { entriesOf, isObject, mapped, objectOf, refTo, schemasOf, textOf, type Schema } from './json.ts';
+import { isAnswered } from '../checkSchemas.ts';
 import { NAMES } from './names.ts';
 import { id, NOTE, plainValue, ruleEntries, scalar, valueRef, when } from './values.ts';
-import { hoverText, mistakeText } from './words.ts';
+import { hoverText, mistakeText, typeText } from './words.ts';
 
 /** Keys of a setting that say nothing about which values are right. */
 const WORDS = ['title', 'description', 'default', 'examples'];
@@ -29,8 +30,13 @@ export class Shapes {
   setting(source: Schema, path: string): Schema {
     const property = this.withIcon(source);
     const about = aboutOf(property);
+    if (path.endsWith('.note')) return NOTE;
     if (isCondition(property)) return when(textOf(property.description) || 'It counts only when this holds.');
-    if (property.type === 'object' && property.properties) return { ...about, ...this.object(property, path) };
+    if (property['x-fields'] !== undefined) return { ...about, ...this.map(property) };
+    if (property.type === 'object' && property.properties) {
+      const group = this.object(property, path);
+      return { ...about, ...(isAnswered(property.default) ? this.inRules(group) : group) };
+    }
     if (property.type === 'array') return { ...about, ...this.list(property, path) };
     if (property.type === 'boolean') return { ...about, ...valueRef('yesNo') };
     if (property.type === 'object') return { ...about, ...this.map(property) };
@@ -41,11 +47,14 @@ export class Shapes {
   fixed(source: Schema, path: string): Schema {
     const property = this.withIcon(source);
     const { properties, items, ...rest } = property;
+    if (path.endsWith('.note')) return NOTE;
     if (isCondition(property)) return when(textOf(property.description) || 'It counts only when this holds.');
     if (rest['x-format'] === 'address') return { ...aboutOf(property), ...refTo('address-plain', NAMES) };
     return {
       ...rest,
-      ...(isObject(properties) && { properties: mapped(properties, (inner, name) => this.fixed(inner, `${path}.${name}`)) }),
+      ...(isObject(properties) && {
+        properties: mapped(properties, (inner, name) => this.fixed(inner, `${path}.${name}`)),
+      }),
       ...(isObject(items) && { items: this.fixed(items, path) }),
     };
   }
@@ -61,7 +70,14 @@ export class Shapes {
   private withIcon(source: Schema): Schema {
     if (!textOf(source.$ref).endsWith('icon.schema.json')) return source;
     const { enum: values, type } = this.icons;
-    return { description: this.icons.description, ...source, $ref: undefined, enum: values, type, isIcon: true };
+    return {
+      description: this.icons.description,
+      ...source,
+      $ref: undefined,
+      enum: values,
+      type,
+      isIcon: true,
+    };
   }
 
   private object(source: Schema, path: string): Schema {
@@ -77,29 +93,32 @@ export class Shapes {
     };
   }
 
+  /** A rule list or a fact in place of an object or a list. */
+  private inRules(inner: Schema): Schema {
+    const isList = inner.type === 'array';
+    return {
+      type: isList ? ['array', 'object'] : ['object', 'array'],
+      errorMessage: typeText(inner.type),
+      if: valueRef('isRuleList'),
+      then: { allOf: [ruleEntries(inner, this.flag, isList ? [] : {}), valueRef('ruleList')] },
+      else: { if: { type: 'object', required: ['fact'] }, then: valueRef('fact'), else: inner },
+    };
+  }
+
   private map(source: Schema): Schema {
     const inner = source['x-fields'] === undefined ? withoutWords(source) : refTo('car-fields', NAMES);
-    return {
-      if: valueRef('isRuleList'),
-      then: { allOf: [{ items: { properties: { then: { type: 'object' } } } }, valueRef('ruleList')] },
-      else: { if: { required: ['fact'] }, then: valueRef('fact'), else: { type: 'object', ...inner } },
-    };
+    return this.inRules({ type: 'object', ...inner });
   }
 
   private list(source: Schema, path: string): Schema {
     const items = objectOf(source.items);
     const entry = isObject(items.properties) ? this.entry(items, path) : this.fixed(items, path);
-    const list = { ...withoutWords(source), type: 'array', items: entry };
-    return {
-      if: valueRef('isRuleList'),
-      then: { allOf: [ruleEntries(list, this.flag, []), valueRef('ruleList')] },
-      else: list,
-    };
+    return this.inRules({ ...withoutWords(source), type: 'array', items: entry });
   }
 
   private entry(source: Schema, path: string): Schema {
     const word = textOf(source.description).replace(/^An? /, '').replace('.', '').toLowerCase() || 'entry';
-    const { id: ownId, ...others } = objectOf(source.properties);
+    const { id: ownId, note: _, ...others } = objectOf(source.properties);
     const condition = when(`The ${word} is there only when this holds.`);
     const properties = {
       ...(ownId !== undefined && { id: id('Name of the entry, for changes.') }),
@@ -191,7 +210,9 @@ function aboutOf(source: Schema): Schema {
 
 function withoutWords(source: Schema): Schema {
   return Object.fromEntries(
-    Object.entries(source).filter(([key, value]) => !WORDS.includes(key) && !key.startsWith('x-') && value !== undefined),
+    Object.entries(source).filter(
+      ([key, value]) => !WORDS.includes(key) && !key.startsWith('x-') && value !== undefined,
+    ),
   );
 }
 
@@ -222,6 +243,9 @@ const FILLED: Readonly<Record<string, string>> = { label: 'Label', text: 'Text',
 
 function entrySnippet(word: string, source: Schema): Schema {
   const fields = entriesOf(source.properties).filter(([name]) => name === 'id' || FILLED[name] !== undefined);
-  const body = fields.map(([name], index) => [name, `\${${index + 1}:${FILLED[name] ?? word.replaceAll(' ', '-')}}`]);
+  const body = fields.map(([name], index) => [
+    name,
+    `\${${index + 1}:${FILLED[name] ?? word.replaceAll(' ', '-')}}`,
+  ]);
   return { label: word, description: source.description, body: Object.fromEntries(body) as Schema };
 }

@@ -9,7 +9,8 @@ export const VALUES = 'values';
 /** A definition of this file, from another composed one. */
 export const valueRef = (name: string): Schema => refTo(name, VALUES);
 
-const NOT_A_CONDITION = 'A condition is expected here: true, false or facts in braces { ... } that must all hold.';
+const NOT_A_CONDITION =
+  'A condition is expected here: true, false or facts in braces { ... } that must all hold.';
 
 /** What a condition may be. */
 export const CONDITION: Schema = { type: ['boolean', 'object'], errorMessage: NOT_A_CONDITION };
@@ -42,7 +43,11 @@ export function scalar(plain: Schema, flag: string, bodies: readonly [unknown, u
     anyOf: [
       {
         defaultSnippets: [
-          { label: '[ rules ]', description: 'A rule list: the first entry whose `when` holds gives the value.', body: rules },
+          {
+            label: '[ rules ]',
+            description: 'A rule list: the first entry whose `when` holds gives the value.',
+            body: rules,
+          },
         ],
       },
     ],
@@ -72,7 +77,11 @@ const LEAVES: Readonly<Record<string, { leaf: Schema; bodies: [unknown, unknown]
 
 /** The first type is what an editor writes for a key that has no default. */
 function typed(schema: Schema, leaf: Schema, ...others: string[]): Schema {
-  const words = { string: 'A text in quotes', number: 'A number without quotes', integer: 'A whole number without quotes' };
+  const words = {
+    string: 'A text in quotes',
+    number: 'A number without quotes',
+    integer: 'A whole number without quotes',
+  };
   const said = words[leaf.type as keyof typeof words];
   return { type: [leaf.type, ...others], errorMessage: `${said} is expected here.`, ...schema };
 }
@@ -88,12 +97,15 @@ export function valuesSchema(flag: string): Schema {
     definitions: {
       note: {
         type: 'string',
-        description: 'A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.',
+        description:
+          'A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.',
       },
       id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 64, examples: ['front-row'] },
       when: {
         ...CONDITION,
-        defaultSnippets: [{ label: '{ }', description: 'Facts that must all hold.', body: conditionBody(flag) }],
+        defaultSnippets: [
+          { label: '{ }', description: 'Facts that must all hold.', body: conditionBody(flag) },
+        ],
       },
       fact: FACT,
       rule: RULE,
@@ -106,7 +118,10 @@ export function valuesSchema(flag: string): Schema {
       'yesNo-plain': YES_NO,
       yesNo: {
         ...scalar(refTo('yesNo-plain'), flag, [true, false]),
-        defaultSnippets: [...YES_NO_SNIPPETS, { label: '{ }', description: 'A condition.', body: conditionBody(flag) }],
+        defaultSnippets: [
+          ...YES_NO_SNIPPETS,
+          { label: '{ }', description: 'A condition.', body: conditionBody(flag) },
+        ],
       },
     },
   };
@@ -119,7 +134,11 @@ const FACT: Schema = {
   properties: {
     fact: { type: 'string', description: 'Name of the fact or rule.', examples: ['car.price'] },
     times: { type: 'number', description: 'The fact is multiplied by this.', examples: [1.05] },
-    plus: { type: 'number', description: 'This is added, after multiplying; to a date in days.', examples: [1000] },
+    plus: {
+      type: 'number',
+      description: 'This is added, after multiplying; to a date in days.',
+      examples: [1000],
+    },
   },
 };
 
@@ -142,7 +161,9 @@ const RULE: Schema = {
   properties: {
     id: id('Name of the entry, for changes.'),
     when: when('The entry counts only when this holds; without it, always.'),
-    then: { description: 'The value where `when` holds: a text, a number, a fact, or what the place asks for.' },
+    then: {
+      description: 'The value where `when` holds: a text, a number, a fact, or what the place asks for.',
+    },
     note: NOTE,
   },
 };

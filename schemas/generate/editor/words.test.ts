@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PATTERN_WORDS } from '../patterns.ts';
 import { withWords } from './words.ts';
 
 describe('the words of editors', () => {
@@ -18,14 +21,84 @@ describe('the words of editors', () => {
     [{ enum: ['a', 2] }, 'Write one of: "a", 2.'],
     [{ type: 'number', default: 3 }, 'A number without quotes is expected here.'],
     [{ type: ['boolean', 'object'] }, 'True or false or an object in braces: { ... } is expected here.'],
-    [{ type: 'string', pattern: '^#', default: '#fff' }, 'This must be written as ^#, e.g. "#fff".'],
     [
-      { type: 'object', additionalProperties: false, properties: { $schema: {}, a: {}, b: {} } },
+      { type: 'string', pattern: '^/', default: '/a' },
+      'A path is expected here; it begins with a slash, e.g. "/a".',
+    ],
+    [{ const: 1 }, 'Write 1.'],
+    [{ type: 'integer', minimum: 1, maximum: 6 }, 'A whole number from 1 to 6 is expected here.'],
+    [{ type: 'number', minimum: 0 }, 'A number of at least 0 is expected here.'],
+    [{ type: 'number', maximum: 9 }, 'A number of at most 9 is expected here.'],
+    [{ enum: Array.from({ length: 22 }, (_, index) => index) }, 'and 2 more, which are offered as you type.'],
+    [
+      { type: 'object', additionalProperties: false, properties: { $schema: {}, a: {}, note: {}, b: {} } },
       'Only these keys stand here: a, b.',
     ],
     [{ type: 'string', errorMessage: 'own words' }, 'own words'],
   ])('of %j: %s', (schema, words) => {
-    expect(withWords(schema)).toMatchObject({ errorMessage: words });
+    expect(withWords(schema)).toMatchObject({ errorMessage: expect.stringContaining(words) as string });
+  });
+
+  it('a limit is said in the same words, where an editor would have its own', () => {
+    const words = 'A whole number from 1 to 6 is expected here.';
+    expect(withWords({ type: 'integer', minimum: 1, maximum: 6 })).toEqual({
+      type: 'integer',
+      if: { minimum: 1, maximum: 6 },
+      else: { not: {}, errorMessage: words },
+      errorMessage: words,
+    });
+    expect(withWords({ type: 'string', minLength: 1 })).toMatchObject({
+      errorMessage: 'A text in quotes is expected here.',
+      else: { errorMessage: 'This must not be empty.' },
+    });
+    expect(withWords({ type: 'string', minLength: 1, maxLength: 120 })).toMatchObject({
+      else: { errorMessage: 'A text of 1 to 120 characters is expected here.' },
+    });
+  });
+
+  it('a key that is missing is told only when none is misspelt, and no object in other words than a wrong key', () => {
+    const properties = { id: { const: 1 } };
+    expect(
+      withWords({ type: 'object', additionalProperties: false, required: ['id'], properties }),
+    ).toMatchObject({
+      allOf: [{ type: 'object', errorMessage: 'An object in braces: { ... } is expected here.' }],
+      errorMessage: 'Only these keys stand here: id.',
+      if: { propertyNames: { enum: ['id'] } },
+      then: { required: ['id'] },
+    });
+  });
+
+  it('an object that must hold certain keys is written with them', () => {
+    const properties = { family: { type: 'string', examples: ['Figtree'] }, size: { type: 'number' } };
+    const body = { family: '${1:Figtree}' };
+    expect(withWords({ type: 'object', required: ['family'], properties })).toMatchObject({
+      defaultSnippets: [{ label: '{ }', body }],
+    });
+    expect(withWords({ type: 'object', required: ['size'], properties })).not.toHaveProperty(
+      'defaultSnippets',
+    );
+  });
+
+  it('a schema of its own is not offered to a file: it would take the place of the one that it has', () => {
+    expect(withWords({ properties: { $schema: { type: 'string' } } })).toEqual({
+      properties: { $schema: { type: 'string', doNotSuggest: true } },
+    });
+  });
+
+  it('every pattern of our schemas has words, and no words are left over', () => {
+    const schemas = join(import.meta.dirname, '../..');
+    const files = ['.', 'blocks', 'entities'].flatMap((folder) =>
+      readdirSync(join(schemas, folder))
+        .filter((name) => name.endsWith('.schema.json'))
+        .map((name) => readFileSync(join(schemas, folder, name), 'utf8')),
+    );
+    const found = files.flatMap((text) =>
+      [...text.matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)].map(
+        ([, pattern = '""']) => JSON.parse(pattern) as string,
+      ),
+    );
+    const dateOfFacts = '^\\d{4}-\\d\\d(-\\d\\d)?';
+    expect(Object.keys(PATTERN_WORDS).sort()).toEqual([...new Set([...found, dateOfFacts])].sort());
   });
 
   it('reach every depth, and leave data as it is', () => {

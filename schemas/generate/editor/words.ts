@@ -22,6 +22,7 @@ export function withWords(schema: unknown): unknown {
   }
   // What stands in `if` or `not` is never told.
   for (const key of INNER) if (key in next) next[key] = withWords(next[key]);
+  if (next.defaultSnippets === undefined) Object.assign(next, readyMade(schema));
   const hover = hoverText(next);
   const mistake = mistakeText(next);
   if (hover !== undefined && next.markdownDescription === undefined) {
@@ -86,12 +87,33 @@ function withTypeApart(schema: Schema): Schema {
 /** A key that is misspelt is missing as well: that is told only when all keys are known. */
 function withRequired(schema: Schema): Schema {
   const { required, properties } = schema;
-  if (!Array.isArray(required) || schema.additionalProperties !== false || !isObject(properties)) return schema;
+  if (!Array.isArray(required) || schema.additionalProperties !== false || !isObject(properties))
+    return schema;
   const { required: _, ...rest } = schema;
   const known = { propertyNames: { enum: Object.keys(properties), doNotSuggest: true } };
   const part = { if: known, then: { required } };
   if (rest.if === undefined) return { ...rest, ...part };
   return { ...rest, allOf: [...((rest.allOf as unknown[] | undefined) ?? []), part] };
+}
+
+/** An object that must hold certain keys is written with them. */
+function readyMade({ type, required, properties }: Schema): Schema {
+  if (type !== 'object' || !Array.isArray(required) || !isObject(properties)) return {};
+  const keys = required.filter((key): key is string => typeof key === 'string');
+  const known = keys.map((key, index) => [key, placeholder(properties[key], index + 1)] as const);
+  if (known.some(([, value]) => value === undefined)) return {};
+  return { defaultSnippets: [{ label: '{ }', body: Object.fromEntries(known) }] };
+}
+
+/** What an author types over: the example or the first value. */
+function placeholder(property: unknown, place: number): unknown {
+  if (!isObject(property)) return undefined;
+  if (property.const !== undefined) return property.const;
+  const [value] = [property.examples, property.enum].flatMap((all) =>
+    Array.isArray(all) ? (all as unknown[]) : [],
+  );
+  if (typeof value === 'string') return `\${${place}:${value}}`;
+  return typeof value === 'number' ? `^\${${place}:${value}}` : value;
 }
 
 const MOST_VALUES = 20;
@@ -105,7 +127,9 @@ export function hoverText(schema: Schema): string | undefined {
     description,
     ...(isBare(standard) ? [] : [`Default: ${code(standard)}`]),
     ...(example === undefined ? [] : [`Example: ${code(example)}`]),
-    ...(Array.isArray(values) && values.length <= MOST_VALUES ? [`One of: ${values.map(code).join(', ')}`] : []),
+    ...(Array.isArray(values) && values.length <= MOST_VALUES
+      ? [`One of: ${values.map(code).join(', ')}`]
+      : []),
     ...(isObject(usedWhen) ? [`Only read where ${usedText(usedWhen)}`] : []),
   ];
   return lines.length === 1 ? undefined : lines.join('\n\n');
@@ -158,7 +182,7 @@ function valuesText(values: readonly unknown[]): string {
 }
 
 function keysText(properties: Schema): string {
-  const keys = Object.keys(properties).filter((key) => key !== '$schema');
+  const keys = Object.keys(properties).filter((key) => key !== '$schema' && key !== 'note');
   return keys.length === 0 ? 'Nothing stands here.' : `Only these keys stand here: ${keys.join(', ')}.`;
 }
 
@@ -167,8 +191,10 @@ function likeText({ examples, default: standard }: Schema): string {
   return example === undefined || isObject(example) ? '' : `, e.g. ${JSON.stringify(example)}`;
 }
 
-function typeText(type: unknown): string | undefined {
-  const all = (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap((name) => TYPES[String(name)] ?? []);
+export function typeText(type: unknown): string | undefined {
+  const all = (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap(
+    (name) => TYPES[String(name)] ?? [],
+  );
   const words = all.join(' or ');
   return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here.`;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeLocator, withLines } from '../../../engine/index.ts';
 import { OVERLAY_SCRIPT } from '../../pages/drawPage.ts';
 import type { PageService } from '../../pages/pageService.ts';
-import type { SiteOfRequest } from '../app.ts';
+import type { SiteOfRequest } from '../siteOf.ts';
 import type { OverlayAnswer } from './answer.ts';
 
 export interface OverlayOptions {

@@ -1,7 +1,7 @@
 import type { StockMap, StockRule } from '../../../schemas/types/stock-map.ts';
 import { isMissing } from '../../../schemas/entities/normalise.ts';
 import { readPath } from '../readJson.ts';
-import type { SourceRecord } from '../readRecords.ts';
+import type { SourceRecord } from '../sourceRecords.ts';
 import { compileStep, type RunStep, type StepContext } from './steps.ts';
 
 export interface MappedRecord {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StockStep } from '../../../schemas/types/stock-map.ts';
@@ -7,6 +6,7 @@ import { compileMap } from './applyMap.ts';
 import { checkStockMap, columnsOf } from './checkStockMap.ts';
 import { loadStockMap } from './loadStockMap.ts';
 import { toNumber } from './steps.ts';
+import { makeFolder } from '../../../tests/fixtures/makeFolder.ts';
 
 const base = { version: 1, format: 'csv', identity: 'all' };
 const apply = (more: object, cells: Record<string, unknown>) => {
@@ -202,7 +202,7 @@ describe('a map file with mistakes', () => {
   });
 
   it('that is missing, no JSON or 1,000 levels deep is refused with its name', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'map-'));
+    const folder = makeFolder('map');
     const load = async (text: string) => {
       await writeFile(path.join(folder, 'map.json'), text);
       return loadStockMap(path.join(folder, 'map.json')).catch((error: unknown) => (error as Error).message);

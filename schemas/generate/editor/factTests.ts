@@ -59,7 +59,8 @@ const SNIPPETS: Readonly<Record<ValueType, readonly [label: string, body: unknow
   ],
 };
 
-const snippets = (all: readonly [string, unknown][]): Schema[] => all.map(([label, body]) => ({ label, body }));
+const snippets = (all: readonly [string, unknown][]): Schema[] =>
+  all.map(([label, body]) => ({ label, body }));
 
 /** The tests of all types, for the definitions of a place. `operand-<type>` must be there too. */
 export function typeTests(): Schema {
@@ -109,7 +110,7 @@ export function valueTests(
 ): Schema {
   const leaf = isClosed ? { enum: offered } : LEAVES[type];
   const some = refTo(`${name}-values`);
-  const isNot = { isNot: { ...some, doNotSuggest: true } };
+  const isNot = { properties: { isNot: { description: OPERATOR_TEXTS.isNot, ...some } } };
   return {
     ...valuePieces(name, type, leaf, { examples: offered }),
     [name]: {
@@ -119,7 +120,7 @@ export function valueTests(
       then: {
         if: { required: ['fact'] },
         then: refTo(`operand-${type}`),
-        else: { allOf: [refTo(`${type}-operators`)], properties: isNot },
+        else: { allOf: [isNot, refTo(`${type}-operators`)] },
       },
       else: some,
     },
@@ -133,18 +134,28 @@ function valueSnippets([first]: readonly unknown[]): [string, unknown][] {
   ];
 }
 
-function operators(type: FactType, one: string, some: string): Schema {
+/** What stands after an operator at first. */
+const READY: Readonly<Record<ValueType, unknown>> = {
+  text: '${1:text}',
+  number: '^${1:0}',
+  yesNo: true,
+  date: '${1:2026-05-31}',
+  any: '${1:text}',
+};
+
+function operators(type: ValueType, one: string, some: string): Schema {
   const words = operatorsOf(type).filter((word) => type !== 'any' || (word !== 'some' && word !== 'count'));
-  const own = words.map((word) => [word, operator(word, one, some)]);
-  return operatorObject({ ...(Object.fromEntries(own) as Schema), fact: FACT_KEY });
+  const own = words.map((word) => [word, operator(word, one, some, READY[type])]);
+  const fact = { description: 'Another fact: its value.', examples: ['rules.displayPrice', 'now.date'] };
+  return operatorObject({ ...(Object.fromEntries(own) as Schema), fact });
 }
 
-const FACT_KEY: Schema = { description: 'Another fact: its value.', type: 'string' };
 const EXISTS: Schema = { type: 'boolean', description: OPERATOR_TEXTS.exists };
 
-function operator(word: Operator, one: string, some: string): Schema {
+function operator(word: Operator, one: string, some: string, ready: unknown): Schema {
   const description = OPERATOR_TEXTS[word];
-  const is = (name: string): Schema => ({ description, ...refTo(name) });
+  const filled = ready === undefined ? {} : { defaultSnippets: [{ label: 'value', body: ready }] };
+  const is = (name: string): Schema => ({ description, ...filled, ...refTo(name) });
   switch (word) {
     case 'isNot':
       return is(some);
@@ -154,7 +165,7 @@ function operator(word: Operator, one: string, some: string): Schema {
     case 'exists':
       return EXISTS;
     case 'contains':
-      return { description, type: ['string', 'number', 'array', 'object'] };
+      return { description, ...filled, type: ['string', 'number', 'array', 'object'] };
     default:
       return is(one);
   }
@@ -164,7 +175,9 @@ function operator(word: Operator, one: string, some: string): Schema {
 function operatorObject(properties: Schema): Schema {
   const words = Object.keys(properties).filter((word) => word !== 'fact');
   return {
-    allOf: [{ if: { minProperties: 1 }, else: { not: {}, errorMessage: 'Say which operator: this asks nothing.' } }],
+    allOf: [
+      { if: { minProperties: 1 }, else: { not: {}, errorMessage: 'Say which operator: this asks nothing.' } },
+    ],
     additionalProperties: false,
     properties: { ...properties, note: NOTE },
     errorMessage: `No operator has this name here. Operators: ${words.join(', ')}.`,
@@ -226,20 +239,26 @@ export function operands(named: ReadonlyMap<string, readonly string[]>, open: re
   for (const [type, names] of named) if (names.length > 0) made[`names-${type}`] = namesOf(names);
   for (const type of OPERAND_TYPES) {
     const kinds = (type === 'any' ? [...named.keys()] : [type]).filter((kind) => made[`names-${kind}`]);
-    made[`operand-${type}`] = operand(type, kinds.map((kind) => refTo(`names-${kind}`)), open);
+    made[`operand-${type}`] = operand(
+      type,
+      kinds.map((kind) => refTo(`names-${kind}`)),
+      open,
+    );
   }
   return made;
 }
 
 const NO_FACT = 'No fact of this place has this name.';
-const namesOf = (names: readonly string[]): Schema => ({ enum: names, errorMessage: NO_FACT});
+const namesOf = (names: readonly string[]): Schema => ({ enum: names, errorMessage: NO_FACT });
 
 function operand(type: ValueType, names: Schema[], open: readonly string[]): Schema {
   const what = type === 'any' ? NO_FACT : `${NO_FACT.replace('.', '')}, or it is no ${TYPE_WORDS[type]}.`;
   const isNumber = type === 'number' || type === 'any';
   const properties: Schema = {
     fact: factName(names, open, what),
-    ...(isNumber && { times: { type: 'number', description: 'The fact is multiplied by this.', examples: [1.05] } }),
+    ...(isNumber && {
+      times: { type: 'number', description: 'The fact is multiplied by this.', examples: [1.05] },
+    }),
     ...((isNumber || type === 'date') && {
       plus: { type: 'number', description: 'This is added; to a date in days.', examples: [1000] },
     }),

@@ -1,0 +1,2 @@
+/** Below it, answers are JSON. */
+export const API_ROOT = '/api';
