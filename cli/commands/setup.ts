@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import type { CliIo } from '../io.ts';
 import { buildProject } from './build.ts';
-import { importDemoStock, type DemoStockFile } from '../demo-stock/importDemoStock.ts';
+import type { DemoStockFile } from '../../schemas/types/demo-stock.ts';
+import { importDemoStock } from '../demo-stock/importDemoStock.ts';
 
 /** File of a site that asks for demo stock. */
 const DEMO_FILE = 'demo-stock.json';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DemoStockFile } from '../../schemas/types/demo-stock.ts';
 import type { Location } from '../../schemas/types/location.ts';
 import { readConfig } from '../../server/config.ts';
 import { createPictureFetcher } from '../../server/media/fetchPictures.ts';
@@ -13,13 +14,6 @@ import { openDatabase } from '../../server/storage/openDatabase.ts';
 import { CliError } from '../io.ts';
 import { makeDemoStock } from './makeDemoStock.ts';
 import { readManifest } from './pictures.ts';
-
-/** `sites/<slug>/demo-stock.json`: what a demo site is filled with. */
-export interface DemoStockFile {
-  profile: string;
-  seed: string;
-  count: number;
-}
 
 export interface DemoImport {
   root: string;

@@ -62,7 +62,7 @@ function compileChecks(folder: string): CheckFile {
 const BASE = 'https://forecourt.local/schemas';
 
 /** Kinds of files whose schema is made from others; the rest have a file of their own. */
-const MADE = ['root', 'page', 'part', 'menus'] as const;
+const MADE = ['root', 'page', 'part', 'menus', 'rules'] as const;
 
 function readSchemas(folder: string): object[] {
   const inFolder = (sub: string): string[] =>

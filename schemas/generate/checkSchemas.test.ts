@@ -38,7 +38,6 @@ describe('the schemas that check compiles', () => {
     const shapes = Object.keys(blocks?.definitions ?? {}).filter((name) => name.startsWith('shape-'));
     const uses = JSON.stringify(blocks).match(/#\/definitions\/shape-/g) ?? [];
     expect(uses.length).toBeGreaterThan(2 * shapes.length);
-    expect(JSON.stringify(blocks)).not.toContain('"description"');
   });
 
   it('what a rule list gives must be what the setting takes', () => {
@@ -53,6 +52,18 @@ describe('the schemas that check compiles', () => {
     expect(problemsOf('result-grid', { perPage: [{ then: 'many' }] })).toEqual([
       expect.stringMatching(/^SCHEMA \/slots\/main\/0\/settings\/perPage\/0\/then /),
     ]);
+  });
+
+  it('what a declared rule list gives must be what it is declared to give', () => {
+    const said = (rules: object): string[] =>
+      checkFile('rules', { file: 'rules.json', value: rules as never }).map(({ pointer }) => pointer);
+    const tag = (then: unknown): object => ({ cardTag: [{ then }] });
+    expect(said({ displayPrice: [{ then: { fact: 'car.price' } }, { then: 5 }], own: true })).toEqual([]);
+    expect(said({ displayPrice: [{ then: 'many' }] })).toEqual(['/displayPrice/0/then']);
+    expect(said(tag({ text: 'A', tone: 'quiet' }))).toEqual([]);
+    expect(said(tag({ txt: 'A' }))).toEqual(['/cardTag/0/then/txt']);
+    expect(said(tag({ text: 'A', tone: 'red' }))).toEqual(['/cardTag/0/then/tone']);
+    expect(said({ phone: null })).toEqual([]);
   });
 
   it('yes and no may be a condition, in a rule list too', () => {

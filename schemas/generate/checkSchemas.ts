@@ -1,5 +1,5 @@
 /**
- * The schemas that `check` compiles for pages, parts, menus and root files: a recursive union of all blocks, told apart by
+ * The schemas that `check` compiles for pages, parts, menus, rules and root files: a recursive union of all blocks, told apart by
  * their name (`oneOf` + const + discriminator), in which each setting also takes a rule list, a fact or a condition. Made
  * in memory: what a condition asks is looked at when it is compiled, and better.
  */
@@ -17,7 +17,7 @@ const FACT = { $ref: '../value.schema.json#/definitions/fact' };
 const IS_FACT = { type: 'object', required: ['fact'] };
 
 /** `$id` of the schema of a kind of file. */
-export function checkSchemaId(name: 'root' | 'page' | 'part' | 'menus'): string {
+export function checkSchemaId(name: 'root' | 'page' | 'part' | 'menus' | 'rules'): string {
   return `${BASE}/${name}.schema.json`;
 }
 
@@ -33,6 +33,7 @@ export function checkSchemas(folder: string): object[] {
     withBlocks(read(folder, 'part.schema.json'), checkSchemaId('part')),
     rootSchema(read(folder, 'site.schema.json')),
     menusSchema(read(folder, 'menus.schema.json')),
+    rulesSchema(read(folder, 'rules.schema.json'), read(folder, 'rules.json').lists as Lists),
   ];
 }
 
@@ -77,6 +78,18 @@ function menusSchema(menus: Schema): Schema {
   ]);
   const own = { entry: { ...entry, properties: Object.fromEntries(properties) as Schema } };
   return withBlocks({ ...menus, definitions: { ...own, ...shared.definitions } }, checkSchemaId('menus'));
+}
+
+/** Rule lists that are declared, with what they give. */
+type Lists = Record<string, { then: Schema }>;
+
+/** Rules: what the entries of a declared list give is what it is declared to give. */
+function rulesSchema(rules: Schema, lists: Lists): Schema {
+  const shared = new SharedShapes();
+  const any = rules.additionalProperties as Schema;
+  const own = Object.entries(lists).map(([name, { then }]) => [name, { ...any, then: shared.rulesOf(then) }]);
+  const properties = { ...(rules.properties as Schema), ...(Object.fromEntries(own) as Schema) };
+  return withBlocks({ ...rules, properties, definitions: shared.definitions }, checkSchemaId('rules'));
 }
 
 function blocksSchema(blocks: Schema[]): Schema {
@@ -170,18 +183,22 @@ class SharedShapes {
 
   /** The shape of a setting, and beside it what may stand in its place: a rule list, a fact, for yes/no a condition. */
   dynamic(schema: Schema): Schema {
+    if (schema.type === 'object' && schema.properties && !isAnswered(schema.default))
+      return this.deepen(schema);
+    return this.shared({ if: IS_RULE_LIST, then: this.rulesOf(schema), else: this.valueOrFact(schema) });
+  }
+
+  /** A rule list whose entries give such values. */
+  rulesOf(schema: Schema): Schema {
+    return { allOf: [RULE_LIST, { items: { properties: { then: this.valueOrFact(schema) } } }] };
+  }
+
+  private valueOrFact(schema: Schema): Schema {
     const inner = this.deepen(schema);
-    if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
     const value = this.shared(
       schema.type === 'boolean' ? { if: { type: 'object' }, then: CONDITION, else: inner } : inner,
     );
-    const then = { if: IS_FACT, then: FACT, else: value };
-    const rules = { allOf: [RULE_LIST, { items: { properties: { then } } }] };
-    return this.shared({
-      if: IS_RULE_LIST,
-      then: rules,
-      else: { if: IS_FACT, then: FACT, else: value },
-    });
+    return { if: IS_FACT, then: FACT, else: value };
   }
 
   private deepen(schema: Schema): Schema {

@@ -83,7 +83,11 @@ function entry(blocks: BlockSchemas): Schema {
 
 /** What holds for the entries of one block. */
 export function ifBlock(name: string, then: Schema): Schema {
-  return { if: { properties: { block: { const: name, doNotSuggest: true } }, required: ['block'] }, then };
+  // A pattern, since editors would offer the constants of all of them.
+  return {
+    if: { properties: { block: { pattern: `^${name}$`, doNotSuggest: true } }, required: ['block'] },
+    then,
+  };
 }
 
 function blockEntry(name: string, block: Schema): Schema {

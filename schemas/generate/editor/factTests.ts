@@ -1,6 +1,5 @@
 /** What a condition may ask of one fact, by its type: values, operators, another fact. */
 import { operatorsOf, type Operator } from '../../facts/operators.ts';
-import type { FactType } from '../../facts/shape.ts';
 import { refTo, type Schema } from './json.ts';
 import { NOTE } from './values.ts';
 

@@ -1,5 +1,5 @@
 /** `names.schema.json`: what the shared layers bring: templates, presets, parts, and where links may lead. */
-import { mapped, objectOf, refTo, schemasOf, textOf, type Schema } from './json.ts';
+import { mapped, refTo, schemasOf, textOf, type Schema } from './json.ts';
 import type { SharedLayers } from './layers.ts';
 import { plainValue, scalar } from './values.ts';
 
@@ -48,12 +48,9 @@ const NOT_AN_ADDRESS = 'A text in quotes is expected here.';
 /** Fields of a car with the values that are asked for. */
 function carFields(car: Schema): Schema {
   const fields = schemasOf(car.properties).filter(([, { type, enum: values }]) => isAsked(type, values));
-  const offered = fields.flatMap(([name, { enum: values, examples }]): [string, Schema][] => {
-    const known = values ?? examples;
-    return known === undefined
-      ? []
-      : [[name, { ...FIELD, items: { ...objectOf(FIELD.items), examples: known } }]];
-  });
+  const offered = fields.flatMap(([name, { type = 'string', enum: values, examples = values }]) =>
+    examples === undefined ? [] : [[name, { ...FIELD, items: { type, examples } }] as const],
+  );
   return {
     type: 'object',
     propertyNames: { examples: fields.map(([name]) => name) },

@@ -1,7 +1,7 @@
 /** Rules: which there are, and what each rule list gives. */
 import { noAddresses, type Addresses } from './addresses.ts';
 import { changeSnippets, knownChanges, type Target } from './changes.ts';
-import { definer, entriesOf, listOf, objectOf, refTo, textOf, type Define, type Schema } from './json.ts';
+import { definer, entriesOf, listOf, objectOf, textOf, type Define, type Schema } from './json.ts';
 import { allLayers, type SharedLayers } from './layers.ts';
 import { placeRef } from './overlays.ts';
 import { setOf, type Shapes } from './shapes.ts';

@@ -132,7 +132,11 @@ const FACT: Schema = {
   required: ['fact'],
   additionalProperties: false,
   properties: {
-    fact: { type: 'string', description: 'Name of the fact or rule.', examples: ['car.price'] },
+    // Which there are is said by the place.
+    fact: {
+      type: 'string',
+      markdownDescription: 'Name of the fact or rule.\n\nExample: `"rules.displayPrice"`',
+    },
     times: { type: 'number', description: 'The fact is multiplied by this.', examples: [1.05] },
     plus: {
       type: 'number',

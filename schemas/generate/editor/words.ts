@@ -118,7 +118,7 @@ function placeholder(property: unknown, place: number): unknown {
 
 const MOST_VALUES = 20;
 
-/** Nothing when the description alone says it all. */
+/** Nothing when the plain description alone says it all. */
 export function hoverText(schema: Schema): string | undefined {
   const { description, default: standard, examples, enum: values, 'x-used-when': usedWhen } = schema;
   if (typeof description !== 'string') return undefined;
@@ -132,7 +132,7 @@ export function hoverText(schema: Schema): string | undefined {
       : []),
     ...(isObject(usedWhen) ? [`Only read where ${usedText(usedWhen)}`] : []),
   ];
-  return lines.length === 1 ? undefined : lines.join('\n\n');
+  return lines.length === 1 && !description.includes('`') ? undefined : lines.join('\n\n');
 }
 
 function usedText(usedWhen: Schema): string {
