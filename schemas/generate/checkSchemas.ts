@@ -198,7 +198,7 @@ class SharedShapes {
     const value = this.shared(
       schema.type === 'boolean' ? { if: { type: 'object' }, then: CONDITION, else: inner } : inner,
     );
-    return { if: IS_FACT, then: FACT, else: value };
+    return this.shared({ if: IS_FACT, then: FACT, else: value });
   }
 
   private deepen(schema: Schema): Schema {
