@@ -61,7 +61,7 @@ export const PROBLEM_CODES = {
   CONTRAST_LOW: 'Two colours that are used together are too alike to be read.',
   PICTURE_TEXT_MISSING: 'A picture has no text for those who cannot see it.',
   HOURS_WRONG: 'Opening hours overlap or end before they begin.',
-  FORMAT_WRONG: 'A phone number, postcode, e-mail or date is not written as it must be.',
+  FORMAT_WRONG: 'A phone number, postcode, e-mail, date or time is not written as it must be.',
   DATA_INVALID: 'An entry of data does not have the shape of its entity.',
   CHECK_FAILED: 'The check itself failed on this file.',
   BLOCK_FAILED: 'A block threw an error while it was drawn and was left out.',

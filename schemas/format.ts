@@ -1,3 +1,4 @@
+import type { FactType } from './facts/shape.ts';
 import { DAY_MS, dayNumber, dayText, parseMoment } from './moments.ts';
 
 /**
@@ -202,6 +203,7 @@ const FORMATS = {
   year: formatYear,
   time: formatTime,
   phone: formatPhone,
+  mobile: formatPhone,
   slug: formatSlug,
 } as const satisfies Record<string, (value: unknown, zone: string) => string>;
 
@@ -211,6 +213,27 @@ export const FORMAT_NAMES = Object.keys(FORMATS) as FormatName[];
 
 export function isFormat(name: string): name is FormatName {
   return Object.hasOwn(FORMATS, name);
+}
+
+const NUMBERS = new Set<FormatName>(
+  'money cents number km litres litresPer100Km cubicCentimetres kg mm newtonMetres feet metres percent'.split(
+    ' ',
+  ) as FormatName[],
+);
+const DATES = new Set<FormatName>(['date', 'dateTime', 'timestamp', 'month', 'year']);
+
+/** What a format writes something of; empty: anything. */
+export function takenBy(format: FormatName): readonly FactType[] {
+  if (NUMBERS.has(format)) return ['number'];
+  if (DATES.has(format)) return ['date'];
+  if (format === 'phone' || format === 'mobile') return ['text', 'number'];
+  return format === 'time' ? ['text'] : [];
+}
+
+/** The formats that write something of a kind of value. */
+export function formatsFor(type: FactType): FormatName[] {
+  if (type === 'any') return FORMAT_NAMES;
+  return FORMAT_NAMES.filter((name) => takenBy(name).length === 0 || takenBy(name).includes(type));
 }
 
 /**

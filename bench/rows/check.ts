@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkProject } from '../../engine/index.ts';
+import { coldMs } from '../lib/checkProcess.ts';
 import { atMost, type Finding, type Row } from '../lib/finding.ts';
 import { median } from '../lib/rounds.ts';
-import { ROOT, type Workshop } from '../lib/workshop.ts';
+import type { Workshop } from '../lib/workshop.ts';
 import { slugOf } from '../fixtures/sites.ts';
 
 const PAGES = 1000;
 const BLOCKS = 15;
-const TIMES = 3;
+const TIMES = 5;
 
 export const check: Row = {
   name: 'check',
   about:
-    'Checking 1,000 pages of 15 blocks in one site, as `npm run check` does: schemas, references, rules, every plan made.',
+    'Checking 1,000 pages of 15 blocks in one site, as a process of its own: schemas, references, rules, every plan made.',
   run,
 };
 
@@ -23,21 +23,12 @@ async function run(workshop: Workshop): Promise<Finding[]> {
   await mkdir(pages, { recursive: true });
   for (let page = 0; page < PAGES; page += 1)
     await writeFile(join(pages, `page-${page}.json`), JSON.stringify(makePage(page), null, 2));
-  const times = Array.from({ length: TIMES }, () => {
-    const begin = performance.now();
-    const { problems, pages: made } = checkProject({
-      root,
-      schemas: join(ROOT, 'schemas'),
-    });
-    const ours = problems.filter(({ file }) => file.includes('page-'));
-    if (ours.length > 0 || made < PAGES)
-      throw new Error(`${made} pages, ${ours.length} problems: ${ours[0]?.file} ${ours[0]?.message}`);
-    return performance.now() - begin;
-  });
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) times.push(await coldMs(root));
   const ms = median(times);
   return [
     {
-      what: `${PAGES} pages of ${BLOCKS} blocks`,
+      what: `${PAGES} pages of ${BLOCKS} blocks, from the start of the process to its end`,
       result: `${(ms / 1000).toFixed(2)} s`,
       comparedWith: '1 s',
       keep: 'under 1 s',

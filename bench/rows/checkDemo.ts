@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
+import type { Interface } from 'node:readline';
+import { answer, coldMs, linesOf, startCheck } from '../lib/checkProcess.ts';
 import { atMost, type Finding, type Row } from '../lib/finding.ts';
 import { median } from '../lib/rounds.ts';
 import { ROOT, type Workshop } from '../lib/workshop.ts';
@@ -19,7 +19,6 @@ const EDITED = [
   'layouts/standard/rules.json',
   'layouts/standard/template.json',
 ];
-const SUMMARY = /^\d+ sites?, \d+ pages?: (\d+) errors?/;
 
 export const checkDemo: Row = {
   name: 'check-demo',
@@ -63,22 +62,6 @@ async function makeCopy(workshop: Workshop): Promise<string> {
   return root;
 }
 
-function startCheck(root: string, args: readonly string[]): ChildProcess {
-  const command = [join(ROOT, 'cli/run.mjs'), 'check', ...args];
-  return spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-async function coldMs(root: string): Promise<number> {
-  const begin = performance.now();
-  const child = startCheck(root, []);
-  const lines = linesOf(child);
-  const [code] = (await once(child, 'close')) as [number];
-  const ms = performance.now() - begin;
-  lines.close();
-  if (code !== 0) throw new Error('The demo sites do not pass check.');
-  return ms;
-}
-
 /** Of each file the median, ms. */
 async function editsMs(root: string): Promise<number[]> {
   const child = startCheck(root, ['--watch']);
@@ -114,22 +97,4 @@ async function editMs(path: string, lines: Interface): Promise<number> {
     }
   }
   return median(times);
-}
-
-function linesOf(child: ChildProcess): Interface {
-  if (!child.stdout) throw new Error('The check has no output.');
-  return createInterface({ input: child.stdout });
-}
-
-/** The number of errors of the next report. */
-function answer(lines: Interface): Promise<number> {
-  return new Promise((resolve) => {
-    const read = (line: string): void => {
-      const [, errors] = SUMMARY.exec(line) ?? [];
-      if (errors === undefined) return;
-      lines.off('line', read);
-      resolve(Number(errors));
-    };
-    lines.on('line', read);
-  });
 }

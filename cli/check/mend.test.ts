@@ -99,6 +99,17 @@ describe('check --fix', () => {
     expect(read(SITE)).toBe(site());
   });
 
+  it('takes a byte order mark out, with another mistake or alone', async () => {
+    const right = page('{ "block": "rich-text" }');
+    for (const text of [right, page('{ "block": "rich-txt" }')]) {
+      write(PAGE, `\ufeff${text}`);
+      const { code, said } = await check(['--fix']);
+      expect(read(PAGE)).toBe(right);
+      expect(code).toBe(0);
+      expect(said.join('\n')).not.toContain('byte order mark');
+    }
+  });
+
   it('leaves alone what has no clear answer', async () => {
     const wrong = page('{ "block": "rich-text", "settings": { "tone": "loud" } }');
     write(PAGE, wrong);

@@ -233,7 +233,7 @@ describe('check', () => {
 
   it.each([
     ['UTF-16', Buffer.from('\ufeff{ "kind": "content" }', 'utf16le'), 'is UTF-16'],
-    ['a zero byte', Buffer.from('{ "kind": "con\0tent" }'), 'byte 15 is zero'],
+    ['a zero byte', Buffer.from('{ "kind": "con\0tent" }'), 'extra.json:1:15\n  A byte is zero here'],
     ['Latin-1', Buffer.from([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]), 'not UTF-8'],
   ])('names the encoding of a file with %s', async (_, bytes, words) => {
     mkdirSync(join(folder, 'sites/north/pages'), { recursive: true });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import schema from '../../schemas/demo-stock.schema.json' with { type: 'json' };
 import { checkEntity } from '../../schemas/entities/check.ts';
 import { normaliseEntity } from '../../schemas/entities/normalise.ts';
 import type { Location } from '../../schemas/types/location.ts';
@@ -29,6 +30,11 @@ const daysAgo = (iso = '') => (NOW.getTime() - new Date(iso).getTime()) / 86_400
 const titleOf = ({ make, model, badge }: DemoCar) => `${make} ${model} ${badge}`;
 
 describe('demo stock', () => {
+  it('has the profiles that the schema of demo-stock.json allows, and no others', () => {
+    const { profile } = schema.properties;
+    expect([...profile.enum].sort()).toEqual(Object.keys(vocabulary.profiles).sort());
+  });
+
   it('is the same, byte for byte, for the same seed and moment', () => {
     expect(JSON.stringify(stockOf('metro'))).toBe(JSON.stringify(stocks.get('metro')));
     expect(JSON.stringify(stockOf('metro', { seed: '2' }))).not.toBe(JSON.stringify(stocks.get('metro')));

@@ -1,12 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../load/types.ts';
+import { entriesBelow } from './folders.ts';
 
 /** Paths of the files in the assets/ folder of a layer, e.g. `assets/fonts/text.woff2`; links are not followed. */
 export function listAssets(root: string, layerFolder: string): string[] {
   const folder = join(root, layerFolder, 'assets');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(root, `${layerFolder}/assets`)
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length - 'assets'.length))
     .map((path) => path.replaceAll('\\', '/'))

@@ -18,7 +18,7 @@ export const idleChanges: SiteCheck = (input) => {
   return findingsOf(outcomesOf(input))
     .idle.filter(({ file }) => file.startsWith(`${own}/`))
     .map((at) =>
-      problem('CHANGE_IDLE', at, 'This change sets what is so already.', 'Take the change out.', 'warning'),
+      problem('CHANGE_IDLE', at, 'This change says what is so already.', 'Take the change out.', 'warning'),
     );
 };
 
@@ -42,7 +42,7 @@ function isSite({ kind }: Layer): boolean {
   return kind === 'site';
 }
 
-/** At least so many values, and at least this share of them the same, make a copy. */
+/** At least so many values, and at least this share of them the same, make a copy; all of them always do. */
 const COPY = { values: 12, share: 0.85 } as const;
 
 /** A page that repeats the page of an earlier layer but for a few lines: `changes` would say only those. */
@@ -61,9 +61,12 @@ function copiesIn(files: SiteInput['files']): Problem[] {
     const before = leaves(earlier.value.slots ?? null, '');
     const same = [...own].filter((leaf) => before.has(leaf)).length;
     const all = Math.max(own.size, before.size);
-    if (own.size < COPY.values || same / all < COPY.share) return [];
-    const message = `This page copies ${earlier.file} but for ${all - same} of ${all} values.`;
-    const fix = 'Write "changes" instead of "slots": then what the template learns later comes here too.';
+    const isLike = own.size >= COPY.values && same / all >= COPY.share;
+    if (!isLike && same < all) return [];
+    const rest = same === all ? '' : ` but for ${all - same} of ${all} values`;
+    const message = `The blocks of this page copy ${earlier.file}${rest}.`;
+    const what = same === all ? 'Take "slots" out' : 'Write "changes" instead of "slots"';
+    const fix = `${what}: then what the template learns later comes here too.`;
     return [problem('PAGE_COPY', { file: file.file, pointer: '/slots' }, message, fix, 'warning')];
   });
 }

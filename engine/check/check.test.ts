@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { codeFrame } from './codeFrame.ts';
-import { FORMATS } from './formats.ts';
 import { Memory } from './remember.ts';
 
 describe('codeFrame', () => {
@@ -17,17 +16,6 @@ describe('codeFrame', () => {
   it('is empty for a line that is not there', () => {
     expect(codeFrame('{}', 2, 1)).toEqual([]);
   });
-});
-
-describe('phone numbers', () => {
-  it.each(['(02) 5550 4170', '0491 570 156', '1300 975 707', '1800975707', '13 11 20', '+61 2 5550 4170'])(
-    'take %s',
-    (number) => expect(FORMATS.phone?.fits(number)).toBe(true),
-  );
-  it.each(['(02) 5550 417', '(02) 5550 41700', '5550 4170', 'call us', '00 5550 4170'])(
-    'refuse %s',
-    (number) => expect(FORMATS.phone?.fits(number)).toBe(false),
-  );
 });
 
 describe('Memory', () => {

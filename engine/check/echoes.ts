@@ -1,6 +1,7 @@
 import { pointerSegments } from '../pointers.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
+import { withoutLocalEchoes } from './localEchoes.ts';
 
 const codes = (...list: ProblemCode[]): ReadonlySet<ProblemCode> => new Set(list);
 
@@ -61,23 +62,32 @@ export function withoutEchoes(
   later: readonly Problem[],
   sites: readonly Site[],
 ): Problem[] {
-  const broken = new Set(first.filter(({ code }) => UNREADABLE.has(code)).map(({ file }) => file));
+  const broken = new Set(first.filter(isUnreadable).map(({ file }) => file));
   const muddled = new Set(
     sites.filter((site) => uses(site, broken)).flatMap((site) => site.layers.map(({ folder }) => folder)),
   );
-  const own = first.filter((one) => UNREADABLE.has(one.code) || !isRootEcho(one, broken));
-  const heard = oncePerPlace(
+  const own = first.filter((one) => isUnreadable(one) || !isRootEcho(one, broken));
+  const said = oncePerPlace(
     own,
     later.filter(({ file }) => !broken.has(file)),
   );
-  const causes = [...own, ...heard.filter(({ code }) => !ABSENCES.has(code) || BOTH.has(code))];
+  const heard = withoutLocalEchoes([...own, ...said], said);
+  const causes = [...own, ...heard.filter((one) => !isAbsence(one) || BOTH.has(one.code))];
   return [
     ...own,
     ...heard.filter(
-      (one) =>
-        !ABSENCES.has(one.code) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
+      (one) => !isAbsence(one) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
     ),
   ];
+}
+
+/** What switches a page off is no absence: it is why other things are missing. */
+function isAbsence({ code, pointer }: Problem): boolean {
+  return ABSENCES.has(code) && !(code === 'PAGE_MISSING' && pointer === '/when');
+}
+
+function isUnreadable({ code, severity }: Problem): boolean {
+  return UNREADABLE.has(code) && severity === 'error';
 }
 
 function isRootEcho({ file, code }: Problem, broken: ReadonlySet<string>): boolean {
@@ -123,12 +133,28 @@ function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Pro
 function isWhy(cause: Problem, missing: Problem): boolean {
   if (cause === missing || cause.severity === 'warning') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
+  if (missing.code === 'TITLE_MISSING' && takesSiteFact(cause)) return true;
+  const takesName = TAKES_NAME[missing.code];
+  if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
   if (inLayer(cause.file) !== inLayer(missing.file)) return false;
-  if (OF_PAGE.has(missing.code)) return true;
-  return missing.code === 'CHANGE_MISSES' && cause.code !== 'CHANGE_MISSES'
-    ? cause.file !== missing.file || TAKES_ENTRIES.has(cause.code)
-    : false;
+  return OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
 }
+
+function takesEntry(cause: Problem, { file }: Problem): boolean {
+  return cause.code !== 'CHANGE_MISSES' && (cause.file !== file || TAKES_ENTRIES.has(cause.code));
+}
+
+/** What a site says of itself under a misspelt key is missing in titles. */
+function takesSiteFact({ file, code }: Problem): boolean {
+  return code === 'KEY_UNKNOWN' && /\/(site|preset|template)\.json$/.test(file);
+}
+
+/** Whether a mistake stands in what would have the name that is missing. */
+const TAKES_NAME: Partial<Record<ProblemCode, (cause: Problem, name: string) => boolean>> = {
+  PART_UNKNOWN: ({ file }, name) => file.endsWith(`/parts/${name}.json`),
+  RULE_UNKNOWN: ({ file, pointer }, name) =>
+    file.endsWith('/rules.json') && pointerSegments(pointer)[0] === name,
+};
 
 /** Path inside its layer: `pages/vehicle.json`. */
 function inLayer(file: string): string {
@@ -138,6 +164,7 @@ function inLayer(file: string): string {
 /** A page that lost its name, kind or address. */
 function takesRoutes({ file, pointer, code }: Problem): boolean {
   if (!file.includes('/pages/')) return false;
+  if (pointer === '' && code === 'SCHEMA') return true;
   const [key, ...rest] = pointerSegments(pointer);
   return (
     key === 'routes' || key === 'kind' || key === 'when' || (rest.length === 0 && code === 'KEY_UNKNOWN')

@@ -1,31 +1,25 @@
-import { checkEntity, type EntityFault } from '../../schemas/entities/check.ts';
+import { DATA_LISTS } from '../../schemas/dataLists.ts';
 import { entitySchemas, type EntityName } from '../../schemas/entities/index.ts';
+import { Shapes, type Schema, type Shape } from '../../schemas/facts/shape.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
 
-const ENTITY_OF_LIST: Readonly<Record<string, EntityName>> = {
-  locations: 'location',
-  brands: 'brand',
-  models: 'model',
-  reviews: 'review',
-  manufacturers: 'manufacturer',
-  dealerships: 'dealership',
-};
+/** Entity of the entries of a data list; undefined: the list has no declared shape. */
+export function entityOfList(list: string): EntityName | undefined {
+  return Object.hasOwn(DATA_LISTS, list) ? DATA_LISTS[list as keyof typeof DATA_LISTS] : undefined;
+}
 
-/** Schema of the entries of a data list; undefined: the list has no declared shape. */
+/** Its schema. */
 export function entitySchemaOf(list: string): SettingsSchema | undefined {
-  const name = ENTITY_OF_LIST[list];
+  const name = entityOfList(list);
   return name === undefined ? undefined : entitySchemas[name];
 }
 
-/** What is wrong with an entry of a data list; notes for colleagues are no fields. */
-export function entityFaults(list: string, entry: unknown): EntityFault[] {
-  const name = ENTITY_OF_LIST[list];
-  return name === undefined ? [] : checkEntity(name, withoutNotes(entry));
-}
+const shapes = new Shapes(entitySchemas);
 
-function withoutNotes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNotes);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'note');
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutNotes(inner)]));
+/** `x-format` of a value inside an entity; undefined: it has none, or there is no such field. */
+export function formatIn(entity: EntityName, keys: readonly string[]): string | undefined {
+  const schema = entitySchemas[entity] as Schema;
+  let at: Shape | undefined = { schema, doc: schema };
+  for (const key of keys) at = at && (/^\d+$/.test(key) ? shapes.item(at) : shapes.field(at, key));
+  return at && shapes.resolve(at).schema['x-format'];
 }

@@ -1,6 +1,5 @@
 import type { CheckFile, FileKind, ReadFile } from '../load/readLayer.ts';
 import { parseJson, readText } from '../load/readJson.ts';
-import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { Memory } from './remember.ts';
 import type { FileCheck, FileInput } from './types.ts';
 
@@ -13,11 +12,11 @@ type Read = ReturnType<ReadFile>;
 export class FileMemory {
   private readonly memory = new Memory();
   private readonly texts = new Map<string, string>();
-  private readonly env: ResolveEnv;
+  private readonly with: Pick<FileInput, 'env' | 'checkValue'>;
   private readonly checks: readonly FileCheck[];
 
-  constructor(env: ResolveEnv, checks: readonly FileCheck[]) {
-    this.env = env;
+  constructor(given: Pick<FileInput, 'env' | 'checkValue'>, checks: readonly FileCheck[]) {
+    this.with = given;
     this.checks = checks;
   }
 
@@ -30,7 +29,8 @@ export class FileMemory {
     const { text, problems } = readText(root, file);
     if (text === undefined) return { problems };
     this.texts.set(file, text);
-    return this.memory.remember(file, [text], () => this.readNew(file, kind, text, checkFile));
+    const read = this.memory.remember(file, [text], () => this.readNew(file, kind, text, checkFile));
+    return problems.length === 0 ? read : { ...read, problems: [...problems, ...read.problems] };
   };
 
   private readNew(file: string, kind: FileKind, text: string, checkFile: CheckFile): Read {
@@ -41,7 +41,7 @@ export class FileMemory {
       name: file.slice(file.lastIndexOf('/') + 1, -'.json'.length),
       value: (read ?? recovered)?.value ?? {},
       text,
-      env: this.env,
+      ...this.with,
     };
     const checked = read ? checkFile(kind, read) : [];
     const more = read ? this.checks.flatMap((check) => check(input)) : [];

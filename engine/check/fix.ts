@@ -17,17 +17,22 @@ const RENAMES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'PART_UNKNOWN',
   'MENU_UNKNOWN',
   'ASSET_MISSING',
+  'LOCATION_UNKNOWN',
 ]);
 
 const MEANT =
   /(?:named|setting|key|slot|template|preset|part|menu|file|operator|never)?\s*"([^"]+)"[^"]*Did you mean "([^"]+)"\?$/;
 
-/** Edits of one file that mend what is mechanical; text-preserving. Problems that need a choice are left alone. */
+/**
+ * Edits of one file that mend what is mechanical; text-preserving. Problems that need a choice are left alone.
+ *
+ * @param text  without the byte order mark, which is mended by writing it
+ */
 export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: number } {
   const tree = parseTree(text);
-  if (!tree) return { text, fixed: 0 };
+  let fixed = problems.filter(isMark).length;
+  if (!tree) return { text, fixed };
   const edits: Edit[] = [];
-  let fixed = 0;
   for (const problem of problems) {
     const more = editsFor(problem, text, tree);
     if (more.length === 0 || more.some((edit) => edits.some((other) => isClash(edit, other)))) continue;
@@ -35,6 +40,11 @@ export function fixText(text: string, problems: readonly Problem[]): { text: str
     fixed++;
   }
   return { text: applyEdits(text, edits), fixed };
+}
+
+/** A byte order mark, of which the text is rid already. */
+function isMark({ code, severity }: Problem): boolean {
+  return code === 'FILE_ENCODING' && severity === 'warning';
 }
 
 function isClash(a: Edit, b: Edit): boolean {

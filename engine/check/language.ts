@@ -1,11 +1,7 @@
-import { PAGE_KINDS } from '../../schemas/pageKinds.ts';
-import { hasFact } from '../../schemas/facts/places.ts';
-import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { isObject } from '../resolve/merge.ts';
-import { compileCondition, compileText, compileValue, type Condition, type Json } from '../rules/index.ts';
+import { compileCondition, compileText, compileValue, type Condition } from '../rules/index.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
-import { problem, type SiteCheck, type SiteInput } from './types.ts';
+import type { SiteCheck, SiteInput } from './types.ts';
 
 /** Facts, operators, values, rules and texts of every place, told where they were written. */
 export const language: SiteCheck = (input) =>
@@ -33,54 +29,5 @@ const LANGUAGE: Partial<Record<PlacedSpot['role'], Ask>> = {
     const params = (spot.schema?.['x-params'] as string[] | undefined) ?? [];
     compileText(spot.value as string, scope, { params });
   }),
-  fact: reporting((spot, scope) => compileValue(spot.value, scope)),
+  fact: reporting((spot, scope) => compileValue(spot.value, scope, spot.schema)),
 };
-
-/** Facts that exist but that this place does not have, e.g. `car` on the home page: they would always be missing. */
-export const absentFacts: SiteCheck = (input) =>
-  siteSpots(input)
-    .filter(({ kind, file }) => kind !== 'entry' && file.kind === 'page')
-    .flatMap((spot) =>
-      factsIn(spot)
-        .filter(({ path }) => isAbsent(path, spot.kind, input))
-        .map(({ path, pointer }) =>
-          problem(
-            'FACT_UNKNOWN',
-            { file: spot.file.file, pointer },
-            `A page of the kind "${spot.kind}" has no fact "${path}": it would always be missing here.`,
-            'Ask for a fact that this page has, or move the block into a slot that is drawn for each car.',
-          ),
-        ),
-    );
-
-const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS);
-const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
-
-function isAbsent(path: string, kind: string, { env }: SiteInput): boolean {
-  return (
-    KINDS.has(kind) && ENTITY_FACT.test(path) && env.facts.find(path) !== undefined && !hasFact(kind, path)
-  );
-}
-
-interface Named {
-  path: string;
-  pointer: string;
-}
-
-function factsIn({ role, value, pointer }: PlacedSpot): Named[] {
-  if (role === 'condition') return inCondition(value, pointer);
-  if (role === 'fact' && isObject(value) && typeof value.fact === 'string')
-    return [{ path: value.fact, pointer: pointerTo(pointer, 'fact') }];
-  if (role !== 'text' || typeof value !== 'string') return [];
-  return [...value.matchAll(/\{\??([a-z]+(?:\.\w+)+)/gi)].map(([, path = '']) => ({ path, pointer }));
-}
-
-function inCondition(value: Json, pointer: string): Named[] {
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const at = pointerTo(pointer, key);
-    if (Array.isArray(inner) && !key.includes('.'))
-      return inner.flatMap((entry, index) => inCondition(entry, pointerTo(at, index)));
-    return key.includes('.') ? [{ path: key, pointer: at }] : [];
-  });
-}

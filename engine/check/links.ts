@@ -1,34 +1,50 @@
 import type { Problem } from '../problems.ts';
 import { isObject } from '../resolve/merge.ts';
 import { compileText, didYouMean } from '../rules/index.ts';
+import { linksOf } from './addresses.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 
-/** Addresses that lead to no page of this site, or to an id that is not on its page. */
+/** Addresses that lead to no page of this site, or to an id that is not on its page; those in rich text too. */
 export const links: SiteCheck = (input) =>
   siteSpots(input)
-    .filter((spot) => isAddress(spot) && isLive(input, spot))
-    .flatMap((spot) => checkAddress(spot, input));
+    .filter((spot) => spot.role === 'text' && !spot.pointer.endsWith('/default'))
+    .map((spot) => ({ spot, addresses: writtenIn(spot) }))
+    .filter(({ spot, addresses }) => addresses.length > 0 && isLive(input, spot))
+    .flatMap(({ spot, addresses }) => addresses.flatMap((address) => checkAddress(address, spot, input)));
 
-function isAddress({ role, schema, value, pointer }: PlacedSpot): boolean {
-  if (role !== 'text' || typeof value !== 'string' || value.trim() === '') return false;
-  return schema?.['x-format'] === 'address' && !pointer.endsWith('/default');
+function writtenIn({ schema, value }: PlacedSpot): string[] {
+  const format = schema?.['x-format'];
+  if (format === 'address') return [value as string].filter((address) => address.trim() !== '');
+  return format === 'markdown' ? linksOf(value as string) : [];
 }
 
 /** A value that is only known per request stands for any one piece of a path. */
 const ANY = '\u0001';
 
-function checkAddress(spot: PlacedSpot, input: SiteInput): Problem[] {
-  const text = (spot.value as string).trim();
+function checkAddress(address: string, spot: PlacedSpot, input: SiteInput): Problem[] {
+  const text = address.trim();
   const named = /^\{links\.(\w+)\}/.exec(text)?.[1];
   if (named !== undefined && isSetByLayer(named, input)) return [];
   const filled = fillKnown(text, spot, input);
   const at = { file: spot.file.file, pointer: spot.pointer };
-  if (filled === '' || filled.startsWith(ANY)) return [];
+  if (filled === '' || filled.startsWith(ANY) || isElsewhere(filled)) return [];
   if (filled.startsWith('#')) return anchor(filled.slice(1), undefined, spot, input);
-  if (filled.startsWith('/') && !filled.startsWith('//')) return checkPath(filled, text, spot, input);
-  if (/^(\?|[a-z][a-z0-9+.-]*:)/i.test(filled) || filled.startsWith('//')) return [];
-  return checkPageName(filled, at, input);
+  if (filled.startsWith('/')) return checkPath(filled, text, spot, input);
+  return spot.schema?.['x-format'] === 'markdown' ? [noName(filled, at)] : checkPageName(filled, at, input);
+}
+
+/** Whole addresses, and the same page with another query. */
+function isElsewhere(address: string): boolean {
+  return /^(\?|\/\/|[a-z][a-z0-9+.-]*:)/i.test(address);
+}
+
+/** In rich text names of pages are not looked up. */
+function noName(name: string, at: { file: string; pointer: string }): Problem {
+  const message = `The link "${name}" is neither a path nor a whole address.`;
+  const fix =
+    "Write a path, e.g. [words](/contact), one of the site's links, e.g. [words]({links.contact}), or https://...";
+  return problem('ROUTE_UNKNOWN', at, message, fix);
 }
 
 function isSetByLayer(name: string, { files }: SiteInput): boolean {
@@ -46,15 +62,22 @@ function fillKnown(text: string, spot: PlacedSpot, input: SiteInput): string {
   });
 }
 
-function checkPageName(name: string, at: { file: string; pointer: string }, { model }: SiteInput): Problem[] {
+function checkPageName(name: string, at: { file: string; pointer: string }, input: SiteInput): Problem[] {
+  const { model } = input;
   const routes = model.routes.byPage.get(name);
   if (routes?.some(({ params }) => params.length === 0)) return [];
   if (routes) {
     const message = `The page "${name}" cannot be linked by its name: its address has parameters.`;
     return [problem('ROUTE_UNKNOWN', at, message, 'Write a path, e.g. "/cars/{car.slug}".')];
   }
-  const message = `This site has no page named "${name}".${didYouMean(name, model.pages.keys())}`;
-  return [problem('ROUTE_UNKNOWN', at, message, 'Correct the name, or write a path that begins with /.')];
+  const isOther = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|net|org|au)\b)/i.test(name);
+  const asPath = `/${name}`;
+  const isPath = !isOther && name.includes('/') && pageAt(asPath, input) !== undefined;
+  const meant = isPath ? ` Did you mean "${asPath}"?` : didYouMean(name, model.pages.keys());
+  const fix = isOther
+    ? 'An address of another site begins with https://.'
+    : 'Correct the name, or write a path that begins with /.';
+  return [problem('ROUTE_UNKNOWN', at, `This site has no page named "${name}".${meant}`, fix)];
 }
 
 function checkPath(address: string, written: string, spot: PlacedSpot, input: SiteInput): Problem[] {
@@ -63,13 +86,22 @@ function checkPath(address: string, written: string, spot: PlacedSpot, input: Si
   const page = pageAt(bare, input);
   if (page !== undefined) return hash === undefined ? [] : anchor(hash, page, spot, input);
   if (bare.startsWith('/site/') || bare.startsWith('/assets/')) return [];
-  const paths = input.model.routes.routes.map((route) => route.path);
   const shown = bare.replaceAll(ANY, '...');
-  const message = `No page of this site has the path "${shown}".${didYouMean(shown, paths)}`;
+  const message = `No page of this site has the path "${shown}".${pathMeant(shown, input)}`;
   const fix = written.startsWith('{links.')
     ? 'Set this link in the root file, or take the entry out.'
     : 'Correct the path, add a page with this route, or take the link out.';
   return [problem('ROUTE_UNKNOWN', { file: spot.file.file, pointer: spot.pointer }, message, fix)];
+}
+
+/** The same path without the ending of a file of another tool, else the nearest route. */
+function pathMeant(path: string, input: SiteInput): string {
+  const bare = path.replace(/(\/index)?\.(html?|php|aspx?)$/i, '');
+  if (bare !== path && bare !== '' && pageAt(bare, input) !== undefined) return ` Did you mean "${bare}"?`;
+  return didYouMean(
+    path,
+    input.model.routes.routes.map((route) => route.path),
+  );
 }
 
 /** The page whose route a path matches. */

@@ -1,13 +1,13 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject, Layer } from '../load/types.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from '../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
-import { SILENT } from '../resolve/trace.ts';
+import { SILENT, type TraceRecorder } from '../resolve/trace.ts';
 import { compileCondition, type Condition, type Json, type Scope } from '../rules/index.ts';
 import { namesakes } from './byName.ts';
 import type { Memory } from './remember.ts';
-import type { PageNode, PageView, SiteInput } from './types.ts';
+import type { PageNode, PageView, PartUse, SiteInput } from './types.ts';
 
 const FRAME = 'frame';
 
@@ -39,20 +39,22 @@ export function pageViews(
           ? NO_NODES
           : memory.remember(`frame ${kind}`, [...shared, ...rules, ...ofPage(FRAME)], () => frameOf(kind));
       const perItem = [...main.perItem, ...frame.perItem];
-      return { name, kind, tree, main: main.nodes, frame: frame.nodes, perItem };
+      const { nodes, uses } = main;
+      return { name, kind, tree, main: nodes, frame: frame.nodes, perItem, uses };
     });
     if (view) views.set(name, view);
   }
   return views;
 }
 
-function treeOf(model: SiteModel, name: string): PageTree | undefined {
-  return makePageTree(name, {
-    layers: model.site.layers,
-    defaultsOf: (block) => defaultsOf(block, model.env),
-    recorder: SILENT,
-    prefix: '',
-  });
+/** A page put together as the check does it: of all layers, or of the first ones. */
+export function treeOf(
+  { site, env }: Pick<SiteModel, 'site' | 'env'>,
+  name: string,
+  recorder: TraceRecorder = SILENT,
+  layers: readonly Layer[] = site.layers,
+): PageTree | undefined {
+  return makePageTree(name, { layers, defaultsOf: (block) => defaultsOf(block, env), recorder, prefix: '' });
 }
 
 const defaults = new WeakMap<SettingsSchema, JsonObject>();
@@ -70,9 +72,10 @@ interface PageNodes {
   nodes: PageNode[];
   /** Blocks that are drawn once per item: they have ids and headings of their own. */
   perItem: PageNode[];
+  uses: PartUse[];
 }
 
-const NO_NODES: PageNodes = { nodes: [], perItem: [] };
+const NO_NODES: PageNodes = { nodes: [], perItem: [], uses: [] };
 
 interface Making extends PageNodes {
   env: ResolveEnv;
@@ -82,14 +85,15 @@ interface Making extends PageNodes {
 function nodesOfPage(model: SiteModel, kind: string, prefix: string, tree: PageTree | undefined): PageNodes {
   if (!tree) return NO_NODES;
   const scope = { ...model.scope(kind), report: () => undefined };
-  const making: Making = { env: model.env, scope, nodes: [], perItem: [] };
-  addSlots(tree.page.slots, making, { prefix, level: 2, isSometimes: false, isPerItem: false });
+  const making: Making = { env: model.env, scope, nodes: [], perItem: [], uses: [] };
+  addSlots(tree.page.slots, making, { prefix, level: 2, whens: [], isSometimes: false, isPerItem: false });
   return making;
 }
 
 interface Place {
   prefix: string;
   level: number;
+  whens: readonly Condition[];
   isSometimes: boolean;
   isPerItem: boolean;
 }
@@ -106,18 +110,20 @@ function addSlots(slots: Json | undefined, making: Making, place: Place, declare
 
 function addEntry(entry: JsonObject, making: Making, place: Place): void {
   const added = entry[EVERYWHERE_WHEN];
-  const whens = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
+  const own = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
     (when) => when !== undefined && when !== null,
-  );
-  const answers = whens.map((when) => compileCondition(when as Condition, making.scope));
+  ) as Condition[];
+  const answers = own.map((when) => compileCondition(when, making.scope));
   if (answers.some((answer) => answer.constant && !answer.value)) return;
   const isSometimes = place.isSometimes || answers.some((answer) => !answer.constant);
+  const inside = { ...place, isSometimes, whens: [...place.whens, ...own] };
   const id = asText(entry.id);
   if (typeof entry.part === 'string') {
-    addSlots(entry.slots, making, { ...place, isSometimes, prefix: `${place.prefix}${id}/` });
+    making.uses.push({ id: place.prefix + id, source: sourceOf(entry) });
+    addSlots(entry.slots, making, { ...inside, prefix: `${place.prefix}${id}/` });
     return;
   }
-  addBlock(entry, id, making, { ...place, isSometimes });
+  addBlock(entry, id, making, inside);
 }
 
 function addBlock(entry: JsonObject, id: string, making: Making, place: Place): void {
@@ -126,9 +132,9 @@ function addBlock(entry: JsonObject, id: string, making: Making, place: Place): 
   const settings = isObject(entry.settings) ? entry.settings : {};
   const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
   const source = sourceOf(entry);
-  const { isSometimes, prefix } = place;
+  const { isSometimes, prefix, whens } = place;
   const nodes = place.isPerItem ? making.perItem : making.nodes;
-  nodes.push({ id: prefix + id, block, settings, level, isSometimes, source });
+  nodes.push({ id: prefix + id, block, settings, level, isSometimes, whens, source });
   const texts = isObject(settings.texts) ? settings.texts : {};
   const isTitled = slots !== undefined && asText(texts.title) !== '';
   addSlots(entry.slots, making, { ...place, level: isTitled ? Math.min(level + 1, 6) : level }, slots);

@@ -1,8 +1,13 @@
-import { readsOfKind } from './pageKinds.ts';
-import { pointerSegments } from '../pointers.ts';
-import { valueAt } from './siteSpots.ts';
+import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import { asText, isObject } from '../resolve/merge.ts';
+import { formulaOf } from '../rules/formulas.ts';
+import { compileText, didYouMean, sentence, type Json } from '../rules/index.ts';
+import { canHold } from '../rules/satisfy.ts';
+import { namesakes } from './byName.ts';
+import { whyLost } from './lostBlocks.ts';
+import { readsOfKind } from './pageKinds.ts';
+import { pageSense } from './sense.ts';
 import {
   problem,
   type CheckedFile,
@@ -13,26 +18,54 @@ import {
 } from './types.ts';
 
 /** Pages that every site needs. */
-export const neededPages: SiteCheck = ({ site, model, env, files }) => {
-  const kinds = new Set(model.pages.values());
-  // Where no layer has such a page it is the template that lacks it.
-  const lackedBy = (kind: string): string => {
-    const isSaid = files.some(({ file }) => file.kind === 'page' && file.value.kind === kind);
-    return (
-      (isSaid ? site.layers.at(-1) : site.layers.find(({ kind }) => kind !== 'defaults'))?.root.file ?? ''
-    );
-  };
-  return readsOfKind(env)
+export const neededPages: SiteCheck = (input) => {
+  const kinds = new Set(input.model.pages.values());
+  return readsOfKind(input.env)
     .everySite.filter((kind) => !kinds.has(kind))
-    .map((kind) =>
-      problem(
-        'PAGE_MISSING',
-        { file: lackedBy(kind), pointer: '' },
-        `There is no page of the kind "${kind}", which every site needs.`,
-        `Add pages/${kind}.json, or take back what switches it off.`,
-      ),
-    );
+    .map((kind) => switchedOff(kind, input) ?? lackingPage(kind, input));
 };
+
+/** The condition that takes away the only page of a kind. */
+function switchedOff(kind: string, { files }: SiteInput): Problem | undefined {
+  const name = files.find(({ file }) => file.kind === 'page' && file.value.kind === kind)?.file.name;
+  const off = namesakes(files, 'page', name ?? '').findLast(({ value }) => value.when !== undefined);
+  if (name === undefined || !off) return undefined;
+  const message = `This switches off the page "${name}", and every site needs one of the kind "${kind}".`;
+  const fix = 'Take this "when" out; a block can have a "when" instead.';
+  return problem('PAGE_MISSING', { file: off.file, pointer: '/when' }, message, fix);
+}
+
+/** Where no layer has such a page it is the template that lacks it. */
+function lackingPage(kind: string, { site, files }: SiteInput): Problem {
+  const isSaid = files.some(({ file }) => file.kind === 'page' && file.value.kind === kind);
+  const template = site.layers.find((layer) => layer.kind !== 'defaults');
+  const file = (isSaid ? site.layers.at(-1) : template)?.root.file ?? '';
+  const message = `There is no page of the kind "${kind}", which every site needs.`;
+  return problem('PAGE_MISSING', { file, pointer: '' }, message, `Add pages/${kind}.json.`);
+}
+
+/** Pages that are nothing: no layer says of which kind they are, so that the site does not have them. */
+export const pagesWithoutKind: SiteCheck = (input) => {
+  const { model, site, files } = input;
+  const last = site.layers.at(-1);
+  return files.flatMap(({ file, layer }): Problem[] => {
+    if (file.kind !== 'page' || layer !== last || isOfKind(input, file.name)) return [];
+    if (isObject(file.value.slots)) {
+      const fix = 'Add "kind", e.g. "kind": "content".';
+      return [problem('SCHEMA', { file: file.file, pointer: '' }, 'The key "kind" is missing.', fix)];
+    }
+    const at = { file: file.file, pointer: file.value.changes === undefined ? '' : '/changes' };
+    const meant = didYouMean(file.name, model.pages.keys());
+    const message = `No earlier layer has a page "${file.name}" to change.${meant}`;
+    const fix =
+      'Correct the name of the file, or write "kind", "routes", "title" and "slots" for a page of its own.';
+    return [problem('CHANGE_MISSES', at, message, fix)];
+  });
+};
+
+function isOfKind({ files }: SiteInput, page: string): boolean {
+  return namesakes(files, 'page', page).some(({ value }) => typeof value.kind === 'string');
+}
 
 /** The file of a page that has the last word on a key: that of the latest layer that says it. */
 function fileOf(input: SiteInput, page: string, key?: string): CheckedFile | undefined {
@@ -42,7 +75,8 @@ function fileOf(input: SiteInput, page: string, key?: string): CheckedFile | und
   )?.file;
 }
 
-function atPage(input: SiteInput, page: string, key: string): { file: string; pointer: string } {
+/** The key of a page file that has the last word on it, else the file. */
+export function atPage(input: SiteInput, page: string, key: string): { file: string; pointer: string } {
   const file = fileOf(input, page, key);
   return file
     ? { file: file.file, pointer: `/${key}` }
@@ -50,149 +84,143 @@ function atPage(input: SiteInput, page: string, key: string): { file: string; po
 }
 
 /** Page kinds that are not pages of their own. */
-const NO_PAGE = new Set(['frame']);
+export const NO_PAGE: ReadonlySet<string> = new Set(['frame']);
 
 /** Pages without a title, which search engines and browser tabs show. */
 export const titles: SiteCheck = (input) =>
   [...input.pages.values()]
-    .filter(({ kind, tree }) => !NO_PAGE.has(kind) && asText(tree.page.title).trim() === '')
-    .map(({ name }) =>
-      problem(
-        'TITLE_MISSING',
-        atPage(input, name, 'title'),
-        `The page "${name}" has no title.`,
-        'Add "title".',
-      ),
-    );
+    .filter(({ name, kind, tree }) => {
+      const { title } = tree.page;
+      if (NO_PAGE.has(kind)) return false;
+      // A title of a template that says nothing leaves the site's name, which may be what is meant.
+      return asText(title).trim() === '' || (isOwn(name, input) && isBlank(title, kind, input));
+    })
+    .map(({ name, tree }) => {
+      const at = atPage(input, name, 'title');
+      const title = asText(tree.page.title).trim();
+      if (title === '')
+        return problem(
+          'TITLE_MISSING',
+          at,
+          `The page "${name}" has no title.`,
+          'Add "title", e.g. "title": "About us".',
+        );
+      const message = `The title of the page "${name}" is empty: this site says nothing for ${title}.`;
+      return problem('TITLE_MISSING', at, message, 'Add words, e.g. "title": "About us".');
+    });
+
+/** Whether the site itself says the title of a page. */
+function isOwn(page: string, { site }: SiteInput): boolean {
+  return site.layers.at(-1)?.pages.get(page)?.value.title !== undefined;
+}
+
+/** Whether a text comes out empty, whatever is asked for. */
+export function isBlank(text: unknown, kind: string, { model, site }: SiteInput): boolean {
+  // A template by itself does not know what its sites say.
+  const isSite = site.layers.at(-1)?.kind === 'site';
+  if (typeof text !== 'string' || !text.includes('{') || !isSite) return asText(text).trim() === '';
+  const written = compileText(text, { ...model.scope(kind), report: () => undefined });
+  return written.constant && written.value.trim() === '';
+}
 
 /** Blocks without which a page of its kind makes no sense. */
 export const neededBlocks: SiteCheck = (input) =>
-  [...input.pages.values()].flatMap(({ name, kind, main }) => {
-    const there = new Set(main.map(({ block }) => block));
-    return (readsOfKind(input.env).needs[kind] ?? [])
-      .filter((block) => !there.has(block))
-      .map((block) =>
-        problem(
-          'BLOCK_MISSING',
-          atPage(input, name, 'slots'),
-          `A page of the kind "${kind}" needs the block "${block}", and "${name}" has none.`,
-          `Add { "block": "${block}" }, or take back the change that takes it out.`,
-        ),
-      );
+  [...input.pages.values()].flatMap((view) => {
+    const needed = readsOfKind(input.env).needs[view.kind] ?? [];
+    return needed.flatMap((block) => {
+      const there = view.main.filter((node) => node.block === block);
+      return isAlwaysThere(there, view, input) ? [] : [lackingBlock(block, view, input)];
+    });
   });
+
+/** Whether one of the blocks stands on the page in every case. */
+export function isAlwaysThere(
+  nodes: readonly PageNode[],
+  { kind, tree }: PageView,
+  input: SiteInput,
+): boolean {
+  if (nodes.some(({ isSometimes }) => !isSometimes)) return true;
+  if (nodes.length === 0) return false;
+  const sense = pageSense(kind, input);
+  const without = nodes.map(({ whens }) => formulaOf({ all: [...whens] }, sense, false));
+  const around = tree.page.when === undefined ? [] : [formulaOf(tree.page.when, sense)];
+  return !canHold([...around, ...without], sense);
+}
+
+function lackingBlock(block: string, view: PageView, input: SiteInput): Problem {
+  const { name, kind } = view;
+  const lost = whyLost(input, view, (entry) => entry.block === block);
+  const need = `a page of the kind "${kind}" needs the block "${block}"`;
+  if (!lost || lost.how === 'replaced') {
+    const message = `${need.replace('a', 'A')}, and "${name}" has none.`;
+    const at = lost?.at ?? atPage(input, name, 'slots');
+    return problem('BLOCK_MISSING', at, message, `Add { "block": "${block}" }.`);
+  }
+  if (lost.how === 'removed')
+    return problem(
+      'BLOCK_MISSING',
+      lost.at,
+      `This takes out what is needed: ${need}.`,
+      'Take this change back.',
+    );
+  const words =
+    lost.how === 'sometimes'
+      ? `there only when ${sentence(lost.when ?? false, input.env.facts)}`
+      : 'left out';
+  const message = `${need.replace('a', 'A')}, and on "${name}" it is ${words}.`;
+  return problem('BLOCK_MISSING', lost.at, message, 'Take this "when" out.');
+}
 
 /** Two pages with the same path: only the first would ever be shown. */
 export const routeCollisions: SiteCheck = (input) => {
   const taken = new Map<string, string>();
   return input.model.routes.routes.flatMap(({ page, path }): Problem[] => {
-    const shape = path
-      .replace(/\{[^}]*\}/g, '{}')
-      .replace(/\/+$/, '')
-      .toLowerCase();
+    const shape = shapeOf(path);
     const other = taken.get(shape);
     if (other === undefined || other === page) {
       taken.set(shape, page);
       return [];
     }
-    const [late, early] = laterOf(input, page, other);
-    const routes = fileOf(input, late, 'routes')?.value.routes;
-    const index = Array.isArray(routes)
-      ? Math.max(
-          0,
-          routes.findIndex((route) => sameShape(asText(route), shape)),
-        )
-      : 0;
-    const at = atPage(input, late, 'routes');
+    const claims = [claimOf(other, shape, input), claimOf(page, shape, input)];
+    const [early, late] = claims.sort((a, b) => a.rank - b.rank) as [Claim, Claim];
+    const said = path === late.path ? '' : ` ("${early.path}" and "${late.path}" are the same)`;
     return [
       problem(
         'ROUTE_COLLISION',
-        { ...at, pointer: `${at.pointer}/${index}` },
-        `The pages "${early}" and "${late}" both claim the path ${path}.`,
+        late.at,
+        `The pages "${early.page}" and "${late.page}" both claim the path ${late.path}${said}.`,
         'Give one of them another path.',
       ),
     ];
   });
 };
 
-function sameShape(route: string, shape: string): boolean {
-  return (
-    route
-      .replace(/\{[^}]*\}/g, '{}')
-      .replace(/\/+$/, '')
-      .toLowerCase() === shape
-  );
+/** Names of parameters, capitals and a slash at the end make no difference. */
+function shapeOf(route: string): string {
+  return route
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/\/+$/, '')
+    .toLowerCase();
 }
 
-/** Of two pages the one that a later layer wrote: that is where the mistake was made. */
-function laterOf(input: SiteInput, a: string, b: string): [late: string, early: string] {
-  const rank = (page: string): number =>
-    input.files.findIndex(({ file }) => file.kind === 'page' && file.name === page);
-  return rank(a) >= rank(b) ? [a, b] : [b, a];
+interface Claim {
+  page: string;
+  path: string;
+  at: { file: string; pointer: string };
+  /** Of the file that says it, the earliest layer's first: the later one made the mistake. */
+  rank: number;
 }
 
-interface Heading {
-  level: number;
-  /** Not under every condition. */
-  isSometimes: boolean;
-  node: PageNode;
-}
-
-/** Exactly one h1 on each page, and no level left out below it. */
-export const headings: SiteCheck = (input) =>
-  [...input.pages.values()]
-    .filter(({ kind }) => !NO_PAGE.has(kind))
-    .flatMap((view) => {
-      const found = headingsOf(view, input);
-      return [...mainHeading(view, found, input), ...skippedLevels(found, input)];
-    });
-
-function headingsOf({ main }: PageView, { env }: SiteInput): Heading[] {
-  return main.flatMap((node): Heading[] => {
-    const said = env.blocks.get(node.block)?.['x-heading'];
-    if (!isObject(said)) return [];
-    const texts = isObject(node.settings.texts) ? node.settings.texts : {};
-    if (typeof said.text === 'string' && (texts[said.text] ?? '') === '') return [];
-    const level = typeof said.level === 'number' ? said.level : node.level;
-    return [{ level, isSometimes: node.isSometimes, node }];
+/** Where a page first said the path that it has. */
+function claimOf(page: string, shape: string, { files }: SiteInput): Claim {
+  const index = files.findIndex(({ file }) => {
+    const { routes } = file.value;
+    if (file.kind !== 'page' || file.name !== page || !Array.isArray(routes)) return false;
+    return routes.some((route) => shapeOf(asText(route)) === shape);
   });
-}
-
-function mainHeading({ name }: PageView, found: readonly Heading[], input: SiteInput): Problem[] {
-  const main = found.filter(({ level }) => level === 1);
-  if (main.length === 0) {
-    const message = `The page "${name}" has no main heading (h1).`;
-    const fix = 'Set "headingLevel": 1 in the block whose title names the page, and give it a title.';
-    return [problem('HEADING_MAIN', atPage(input, name, 'slots'), message, fix)];
-  }
-  return main
-    .filter(({ isSometimes }) => !isSometimes)
-    .slice(1)
-    .map(({ node }) =>
-      problem(
-        'HEADING_MAIN',
-        levelPlace(node, input),
-        `The page "${name}" has a second main heading (h1): that of "${node.id}".`,
-        'Take "headingLevel" out, or take one of the two blocks out.',
-      ),
-    );
-}
-
-function skippedLevels(found: readonly Heading[], input: SiteInput): Problem[] {
-  let last = 1;
-  return found.flatMap(({ level, isSometimes, node }): Problem[] => {
-    const before = last;
-    if (!isSometimes) last = level;
-    if (level <= before + 1) return [];
-    const message = `The heading of "${node.id}" is an h${level} right after an h${before}.`;
-    return [
-      problem('HEADING_SKIPPED', levelPlace(node, input), message, `Make it an h${before + 1}.`, 'warning'),
-    ];
-  });
-}
-
-/** Where the level was said, else the block. */
-function levelPlace({ source }: PageNode, { files }: SiteInput): PageNode['source'] {
-  const file = files.find(({ file: one }) => one.file === source.file)?.file.value ?? {};
-  const pointer = `${source.pointer}/settings/headingLevel`;
-  return valueAt(file, pointerSegments(pointer)) === undefined ? source : { ...source, pointer };
+  const file = files[index]?.file;
+  const routes = (file?.value.routes ?? []) as readonly Json[];
+  const number = routes.findIndex((route) => shapeOf(asText(route)) === shape);
+  const at = { file: file?.file ?? '', pointer: pointerTo('/routes', number) };
+  return { page, path: asText(routes[number]), at, rank: index };
 }

@@ -1,7 +1,7 @@
 import type { CheckFile } from '../load/readLayer.ts';
 import { SiteCatalogue } from '../load/catalogue.ts';
 import { readEnvironment, rootDefaults } from '../load/environment.ts';
-import { makeSchemaCheck } from '../load/schemaCheck.ts';
+import { makeSchemaCheck, makeValueCheck, type CheckValue } from '../load/schemaCheck.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { BuildAssets } from '../render/assets.ts';
@@ -11,11 +11,13 @@ import { AssetNames } from './assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
 import { FileMemory } from './fileMemory.ts';
 import { filesOfLayer } from './layerFiles.ts';
+import { namingSites } from './namingSites.ts';
 import { placed } from './placed.ts';
 import { withoutEchoes } from './echoes.ts';
 import { pageViews } from './pageViews.ts';
 import { Memory } from './remember.ts';
 import type { SiteInput } from './types.ts';
+import type { DiskInput } from './unknownFiles.ts';
 
 export interface CheckResult {
   /** Each once, with line and column, sorted by file and place. */
@@ -29,6 +31,7 @@ export interface CheckResult {
 }
 
 interface SiteResult {
+  site: Site;
   /** undefined: the check itself failed. */
   input: SiteInput | undefined;
   problems: readonly Problem[];
@@ -42,6 +45,7 @@ export class ProjectChecker {
   private readonly root: string;
   private readonly env: ResolveEnv;
   private readonly checkFile: CheckFile;
+  private readonly checkValue: CheckValue;
   private readonly memory: FileMemory;
   private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
@@ -60,7 +64,8 @@ export class ProjectChecker {
       this.assets.of(site).has(path) ? `/${path}` : undefined,
     );
     this.checkFile = makeSchemaCheck(schemas);
-    this.memory = new FileMemory(this.env, FILE_CHECKS);
+    this.checkValue = makeValueCheck(schemas);
+    this.memory = new FileMemory({ env: this.env, checkValue: this.checkValue }, FILE_CHECKS);
   }
 
   /**
@@ -79,7 +84,10 @@ export class ProjectChecker {
     const sites = [...catalogue.sites.values()].filter(
       ({ slug }) => slugs.length === 0 || slugs.includes(slug),
     );
-    const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check({ root: this.root }))];
+    const checkFile: DiskInput['checkFile'] = (file, kind) =>
+      this.memory.readFile(this.root, file, kind, this.checkFile).problems;
+    const disk: DiskInput = { root: this.root, env: this.env, checkFile };
+    const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check(disk))];
     const templates = templateSites(sites);
     const results = [...sites, ...templates].map((site) => this.checkSite(site));
     const later = [
@@ -90,7 +98,7 @@ export class ProjectChecker {
       isWanted(problem, sites, slugs),
     );
     return {
-      problems: placed(all, (file) => this.memory.textOf(file)),
+      problems: placed(namingSites(all, results), (file) => this.memory.textOf(file)),
       textOf: (file) => this.memory.textOf(file),
       sites: catalogue.slugs(),
       pages: results.slice(0, sites.length).reduce((sum, { input }) => sum + (input?.pages.size ?? 0), 0),
@@ -116,21 +124,17 @@ export class ProjectChecker {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
       const pages = pageViews(model, files, memory);
-      const input: SiteInput = {
-        site,
-        model,
-        env: this.env,
-        files,
-        assets,
-        pages,
-        memory,
-        build: this.build,
-      };
+      const { env, checkValue, build } = this;
+      const input: SiteInput = { site, model, env, checkValue, files, assets, pages, memory, build };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
-      return { input, problems: [...model.problems.filter(isPlaced), ...resolving, ...found] };
+      return {
+        site,
+        input,
+        problems: [...model.problems.filter((one) => isPlaced(one, site)), ...resolving, ...found],
+      };
     } catch (error) {
-      return { input: undefined, problems: [checkFailed(site, error as Error)] };
+      return { site, input: undefined, problems: [checkFailed(site, error as Error)] };
     }
   }
 }
@@ -155,8 +159,9 @@ function templateSites(sites: readonly Site[]): Site[] {
 }
 
 /** Texts and conditions are asked again where they were written; the model does not know that place as well. */
-function isPlaced({ file }: Problem): boolean {
-  return file.endsWith('/rules.json');
+function isPlaced({ file, code }: Problem, { layers }: Site): boolean {
+  const isOwn = file.startsWith(`${layers.at(-1)?.folder ?? ''}/`);
+  return file.endsWith('/rules.json') && (isOwn || code !== 'CHANGE_IDLE');
 }
 
 function checkFailed(site: Site, error: Error): Problem {

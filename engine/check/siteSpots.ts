@@ -1,3 +1,4 @@
+import { hasFact } from '../../schemas/facts/places.ts';
 import type { JsonObject } from '../load/types.ts';
 import { asText } from '../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../rules/index.ts';
@@ -26,14 +27,22 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
     const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
+    const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
-      const { role, pointer, value, schema, place, whens, block } = spot;
+      const { role, pointer, value, schema, place, block } = spot;
+      const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
       return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
     });
     return spots.filter((spot) => !isOfMissedChange(input, spot));
   });
   kept.set(input, made);
   return made;
+}
+
+/** The page's own condition stands around all that is on it. */
+function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Condition[] {
+  const when = pages.get(name)?.tree.page.when ?? value.when;
+  return when === undefined || when === null ? [] : [when as Condition];
 }
 
 function kindOf(file: CheckedFile, { model, files }: SiteInput): string {
@@ -50,7 +59,18 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
     known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
+    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
   };
+}
+
+/** Whether a condition has a mistake of its own, which is told by itself. */
+export function isFaulty(spot: PlacedSpot, input: SiteInput): boolean {
+  let isSound = true;
+  const scope = scopeOf(input, spot, ({ file }) => {
+    if (file === spot.file.file) isSound = false;
+  });
+  compileCondition(spot.value as Condition, scope);
+  return !isSound;
 }
 
 /** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */

@@ -4,6 +4,7 @@ import type { SettingsSchema } from '../resolve/defaults.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { entitySchemaOf } from './entities.ts';
+import { entryChanges, itemChanges } from './entryChanges.ts';
 import type { StandingOf } from './standing.ts';
 import { targetOf, type Known, type Target } from './targets.ts';
 import type { CheckedFile } from './types.ts';
@@ -65,19 +66,15 @@ const menus: Visit = ({ value }, visitor, known) => {
     if (name === 'note' || name === '$schema' || name === 'changes') continue;
     visitor.value(items, list, { ...at(name), doc: known.env.menusSchema });
   }
-  if (!Array.isArray(value.changes)) return;
-  for (const [index, change] of value.changes.entries()) {
-    if (!isObject(change)) continue;
-    const { insert, ...set } = change;
-    const around = { ...at('changes', index), doc: known.env.menusSchema };
-    if (isObject(insert)) visitor.value(insert, entry, step(around, 'insert'));
-    else if (typeof set.set === 'string') visitor.value(withoutVerbs(set), entry, around);
-  }
+  for (const change of entryChanges(value.changes))
+    visitor.value(change.entry, entry, { ...at(...change.keys), doc: known.env.menusSchema });
 };
 
 const data: Visit = ({ value, name }, visitor) => {
   const items = entitySchemaOf(name);
   visitor.value(value.items, { type: 'array', ...(items && { items }) }, { ...at('items'), doc: items });
+  for (const { entry, keys } of itemChanges(value.changes))
+    visitor.value(entry, items ?? {}, { ...at(...keys), doc: items });
 };
 
 const rules: Visit = ({ value }, visitor, { env }) => {

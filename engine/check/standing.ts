@@ -88,12 +88,27 @@ function ofPart(use: JsonObject, id: string, part: string, around: Around, colle
 /** Blocks that changes bring stand where these say. */
 function ofChanges(changes: unknown, around: Around, collecting: Collecting): void {
   if (!Array.isArray(changes)) return;
+  const removed = new Set<string>();
   for (const change of changes) {
-    if (!isObject(change) || !isObject(change.insert)) continue;
-    const standing: StandingOf = (id) => collecting.found.get(around.prefix + id);
-    const target = targetOf(change, { env: collecting.env, standing });
-    const isPerItem = around.isPerItem || target?.isPerItem === true;
-    const prefix = around.prefix + (target?.prefix ?? '');
-    ofEntry(change.insert, { ...around, isPerItem, prefix }, collecting);
+    if (!isObject(change)) continue;
+    if (typeof change.remove === 'string') removed.add(change.remove.split('/').at(-1) ?? '');
+    if (isObject(change.insert)) ofInsert(change, change.insert, removed, around, collecting);
   }
+}
+
+function ofInsert(
+  change: JsonObject,
+  entry: JsonObject,
+  removed: ReadonlySet<string>,
+  around: Around,
+  collecting: Collecting,
+): void {
+  const { env, found } = collecting;
+  const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
+  const isPerItem = around.isPerItem || target?.isPerItem === true;
+  const prefix = around.prefix + (target?.prefix ?? '');
+  // Under an id that is taken it would be a mistake: changes mean what stood there.
+  const id = entryId(entry) ?? '';
+  if (found.has(prefix + id) && !removed.has(id)) return;
+  ofEntry(entry, { ...around, isPerItem, prefix }, collecting);
 }

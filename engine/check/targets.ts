@@ -1,15 +1,36 @@
 import type { JsonObject } from '../load/types.ts';
 import type { SettingsSchema } from '../resolve/defaults.ts';
-import { isObject } from '../resolve/merge.ts';
+import { asText, isObject } from '../resolve/merge.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import type { Standing, StandingOf } from './standing.ts';
 
-/** What a change edits: a block, an entry of a list in a block's settings, or the use of a part. */
+/** What a change edits: a block, a list of blocks, an entry of a list in a block's settings, or the use of a part. */
 export type Target = { prefix: string; isPerItem: boolean } & (
   | { kind: 'block'; block: string }
-  | { kind: 'entry'; block: string; schema: SettingsSchema; doc: SettingsSchema }
+  | { kind: 'blocks' }
+  | {
+      kind: 'entry';
+      block: string;
+      schema: SettingsSchema;
+      doc: SettingsSchema;
+      /** Address of the same schema below schemas/check/, where rule lists and facts are allowed too. */
+      ref: string;
+    }
   | { kind: 'part' }
 );
+
+/** Address of the settings of a block below schemas/check/. */
+export function settingsRef(block: string): string {
+  return `${blockRef(block)}.settings`;
+}
+
+/** Address of a whole block, the same way. */
+export function blockRef(block: string): string {
+  return `blocks.schema.json#/definitions/${block}`;
+}
+
+/** Lists of blocks of a page or a part itself. */
+const PAGE_LISTS = new Set(['main', 'header', 'footer', 'blocks']);
 
 /** What an address is looked up in. */
 export interface Known {
@@ -23,17 +44,22 @@ export interface Known {
  * @param block  inside which addresses begin (`everywhere`)
  */
 export function targetOf(change: JsonObject, known: Known, block?: string): Target | undefined {
-  const address = ['set', 'before', 'after', 'first', 'last'].map((verb) => change[verb]).find(Boolean);
-  if (typeof address !== 'string') return undefined;
+  const verb = ['set', 'before', 'after', 'first', 'last'].find((word) => typeof change[word] === 'string');
+  if (verb === undefined) return undefined;
+  const address = asText(change[verb]);
   const segments = address.split('/');
-  if (block !== undefined) return within({ ...ANYWHERE, block }, '', segments, known.env);
+  const isList = verb === 'first' || verb === 'last';
+  if (block !== undefined) return within({ ...ANYWHERE, block }, '', { segments, isList }, known.env);
   const found = lastBlock(segments, known);
-  if (!found) return undefined;
+  if (!found) return isList && PAGE_LISTS.has(address) ? { kind: 'blocks', ...NO_PART } : undefined;
   const { standing, prefix, rest } = found;
   const { block: name, isPerItem } = standing;
+  if (rest.length === 0 && verb !== 'set' && !isList) return { kind: 'blocks', prefix, isPerItem };
   if (name === undefined) return { kind: 'part', prefix, isPerItem };
-  return within({ ...standing, block: name }, prefix, rest, known.env);
+  return within({ ...standing, block: name }, prefix, { segments: rest, isList }, known.env);
 }
+
+const NO_PART = { prefix: '', isPerItem: false };
 
 const ANYWHERE: Standing = { block: undefined, isPerItem: false, inside: [], settings: {} };
 
@@ -63,7 +89,7 @@ function isSetting(id: string, { standing, id: outer }: Found, next: Standing, e
   const schema = standing.block === undefined ? undefined : env.blocks.get(standing.block);
   if (!schema || next.inside.includes(outer)) return false;
   const slots = schema['x-slots'];
-  return !isObject(slots) || inside(schema, id, {}) !== undefined;
+  return !isObject(slots) || inside({ schema, ref: '' }, id, {}) !== undefined;
 }
 
 function slotOf(schema: SettingsSchema, name: string): JsonObject | undefined {
@@ -75,32 +101,53 @@ function slotOf(schema: SettingsSchema, name: string): JsonObject | undefined {
 function within(
   { block, isPerItem, settings }: Standing & { block: string },
   prefix: string,
-  rest: readonly string[],
+  { segments: rest, isList }: { segments: readonly string[]; isList: boolean },
   env: ResolveEnv,
 ): Target | undefined {
   const doc = env.blocks.get(block);
   const own: Target = { kind: 'block', block, prefix, isPerItem };
-  if (!doc || rest.length === 0) return own;
-  const slot = rest.length === 1 ? slotOf(doc, rest[0] ?? '') : undefined;
-  if (slot) return { ...own, isPerItem: isPerItem || slot.each !== undefined };
-  let at: SettingsSchema | undefined = doc;
-  for (const segment of rest) at = at && inside(at, segment, settings);
-  const schema = at?.type === 'array' ? at.items : at;
-  return schema && { kind: 'entry', block, schema, doc, prefix, isPerItem };
+  if (!doc) return own;
+  const [first, ...deeper] = rest;
+  if (first === undefined) return isList && doc['x-slots'] !== undefined ? { ...own, kind: 'blocks' } : own;
+  const slot = deeper.length === 0 ? slotOf(doc, first) : undefined;
+  if (slot) return { kind: 'blocks', prefix, isPerItem: isPerItem || slot.each !== undefined };
+  const at = rest.reduce<Inside | undefined>((found, segment) => found && inside(found, segment, settings), {
+    schema: doc,
+    ref: settingsRef(block),
+  });
+  const entry = at?.schema.type === 'array' ? itemsOf(at) : at;
+  return entry && { kind: 'entry', block, doc, prefix, isPerItem, ...entry };
+}
+
+/** A schema with its address below schemas/check/. */
+interface Inside {
+  schema: SettingsSchema;
+  ref: string;
 }
 
 /** A list by its name, or an entry by its id. */
-function inside(schema: SettingsSchema, segment: string, settings: JsonObject): SettingsSchema | undefined {
-  if (schema.type === 'array') return schema.items;
-  return schema.properties?.[segment] ?? listWith(schema, segment, settings)?.items;
+function inside(at: Inside, segment: string, settings: JsonObject): Inside | undefined {
+  if (at.schema.type === 'array') return itemsOf(at);
+  const own = at.schema.properties?.[segment];
+  if (own) return { schema: own, ref: `${at.ref}.${segment}` };
+  const found = listWith(at.schema, segment, settings);
+  return found && itemsOf({ schema: found[1], ref: `${at.ref}.${found[0]}` });
+}
+
+function itemsOf({ schema, ref }: Inside): Inside | undefined {
+  return schema.items && { schema: schema.items, ref: `${ref}.items` };
 }
 
 /** The list in which an entry of this id was written, else that whose default holds one, else the only one. */
-function listWith(schema: SettingsSchema, id: string, settings: JsonObject): SettingsSchema | undefined {
+function listWith(
+  schema: SettingsSchema,
+  id: string,
+  settings: JsonObject,
+): [string, SettingsSchema] | undefined {
   const lists = Object.entries(schema.properties ?? {}).filter(([, { items }]) => items?.properties);
   const holds = (list: unknown): boolean =>
     Array.isArray(list) && list.some((entry) => isObject(entry) && entry.id === id);
   const found =
     lists.find(([name]) => holds(settings[name])) ?? lists.find(([, { default: usual }]) => holds(usual));
-  return (found ?? (lists.length === 1 ? lists[0] : undefined))?.[1];
+  return found ?? (lists.length === 1 ? lists[0] : undefined);
 }

@@ -1,4 +1,5 @@
 import type { Memory } from './remember.ts';
+import type { CheckValue } from '../load/schemaCheck.ts';
 import type { BuildAssets } from '../render/assets.ts';
 import type { FileKind } from '../load/readLayer.ts';
 import type { Layer, LayerFile, Site } from '../load/types.ts';
@@ -6,6 +7,7 @@ import type { Problem } from '../problems.ts';
 import type { PageTree } from '../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
 import type { Settings, Source } from '../resolve/types.ts';
+import type { Condition } from '../rules/index.ts';
 
 /** A file of a layer with what it is. */
 export interface CheckedFile extends LayerFile {
@@ -17,8 +19,9 @@ export interface CheckedFile extends LayerFile {
 /** One file, by itself. Its answer is kept as long as its text stays the same. */
 export interface FileInput extends CheckedFile {
   text: string;
-  /** undefined: the JSON is so broken that nothing was understood. */
   env: ResolveEnv;
+  /** A value inside a file by the schema of what it is. */
+  checkValue: CheckValue;
 }
 export type FileCheck = (input: FileInput) => readonly Problem[];
 
@@ -33,6 +36,13 @@ export interface PageView {
   frame: readonly PageNode[];
   /** Blocks that are drawn once per item, e.g. cards. */
   perItem: readonly PageNode[];
+  /** Its uses of parts. */
+  uses: readonly PartUse[];
+}
+
+export interface PartUse {
+  id: string;
+  source: Source;
 }
 
 /** A block as it stands on a page. What no condition lets on the page is left out. */
@@ -45,6 +55,8 @@ export interface PageNode {
   level: number;
   /** Only under a condition that is answered per request. */
   isSometimes: boolean;
+  /** Its own conditions and those around it. */
+  whens: readonly Condition[];
   source: Source;
 }
 
@@ -56,6 +68,8 @@ export interface SiteInput {
   /** Files of all layers, the earliest layer first. */
   files: readonly { layer: Layer; file: CheckedFile }[];
   pages: ReadonlyMap<string, PageView>;
+  /** A value inside a file by the schema of what it is. */
+  checkValue: CheckValue;
   /** Paths of all assets of the site's layers, e.g. `assets/logo.svg`. */
   assets: ReadonlySet<string>;
   /** Checks of one file look at this file only; `whole` is the site with all of them. */

@@ -116,7 +116,7 @@ describe('the catalogue of sites', () => {
     expect([...catalogue.sites.keys()]).toEqual(['south']);
     expect(codes(catalogue)).toEqual([
       'TEMPLATE_UNKNOWN sites/north/site.json',
-      'TEMPLATE_CYCLE layouts/b/template.json',
+      'TEMPLATE_CYCLE layouts/a/template.json',
     ]);
     expect(catalogue.problems[0]?.message).toContain('Did you mean "plain"?');
   });

@@ -6,7 +6,7 @@ import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
 import { keepGood } from './keepGood.ts';
-import { readLayer, type CheckFile, type ReadFile } from './readLayer.ts';
+import { readLayer, SLUG, type CheckFile, type ReadFile } from './readLayer.ts';
 import type { Catalogue, JsonObject, Layer, Site } from './types.ts';
 
 export interface CatalogueOptions {
@@ -21,9 +21,6 @@ export interface CatalogueOptions {
   /** How files are read; as for serving unless given. */
   readFile?: ReadFile;
 }
-
-/** Folder names that may be a slug: no dots, no slashes. */
-const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /**
  * All sites of the project, ready to answer. One broken site never keeps the others from loading: what is wrong is in
@@ -160,23 +157,20 @@ export class SiteCatalogue implements Catalogue {
   private layersOf(site: Layer, found: Problem[]): Layer[] | undefined {
     const { template, presets } = site.root.value;
     if (typeof template !== 'string') {
-      found.push(missing('TEMPLATE_UNKNOWN', site, '', 'The site names no template.', this.names('layouts')));
+      // Of another type: the schema says so.
+      if (template === undefined || template === null)
+        found.push(
+          missing('TEMPLATE_UNKNOWN', site, '', 'The site names no template.', this.names('layouts')),
+        );
       return undefined;
     }
     const templates = this.templatesOf(template, site, found);
-    const used = (Array.isArray(presets) ? presets : []).map((name, index) => {
-      const preset = this.sharedLayer(`layouts/presets/${asText(name)}`);
-      if (!preset) {
+    const used = [...new Set(Array.isArray(presets) ? presets : [])].map((name, index) => {
+      const preset = this.sharedLayer('layouts/presets', asText(name));
+      if (!preset && typeof name === 'string') {
         const there = this.names('layouts/presets');
         found.push(
-          missing(
-            'PRESET_UNKNOWN',
-            site,
-            `/presets/${index}`,
-            `There is no preset "${asText(name)}".`,
-            there,
-            asText(name),
-          ),
+          missing('PRESET_UNKNOWN', site, `/presets/${index}`, `There is no preset "${name}".`, there, name),
         );
       }
       return preset;
@@ -191,13 +185,10 @@ export class SiteCatalogue implements Catalogue {
       const at = templates[0] ?? site;
       const pointer = templates[0] ? '/extends' : '/template';
       if (templates.some((layer) => layer.name === next)) {
-        found.push({
-          ...missing('TEMPLATE_CYCLE', at, pointer, `The template "${next}" extends itself.`, []),
-          fix: 'Take the extends out.',
-        });
+        found.push(templateCycle(templates.slice(0, templates.findIndex(({ name }) => name === next) + 1)));
         return undefined;
       }
-      const layer: Layer | undefined = next === 'presets' ? undefined : this.sharedLayer(`layouts/${next}`);
+      const layer: Layer | undefined = next === 'presets' ? undefined : this.sharedLayer('layouts', next);
       if (!layer) {
         found.push(
           missing(
@@ -218,7 +209,9 @@ export class SiteCatalogue implements Catalogue {
     return templates;
   }
 
-  private sharedLayer(folder: string): Layer | undefined {
+  private sharedLayer(parent: string, name: string): Layer | undefined {
+    if (!SLUG.test(name)) return undefined;
+    const folder = `${parent}/${name}`;
     if (!this.shared.has(folder)) this.readShared(folder);
     return this.shared.get(folder);
   }
@@ -259,8 +252,23 @@ function missing(
     severity: 'error',
     file: layer.root.file,
     pointer,
-    message: message + didYouMean(said, there),
+    message: message + didYouMean(said.slice(said.lastIndexOf('/') + 1), there),
     fix: there.length > 0 ? `Use one of: ${there.join(', ')}.` : 'Create its folder in layouts/.',
+  };
+}
+
+/** Told of the same template, whichever of them a site begins with. */
+function templateCycle(cycle: readonly Layer[]): Problem {
+  const names = cycle.map((layer) => layer.name).reverse();
+  const first = names.indexOf([...names].sort()[0] ?? '');
+  const way = [...names.slice(first), ...names.slice(0, first), names[first]].join(' -> ');
+  return {
+    code: 'TEMPLATE_CYCLE',
+    severity: 'error',
+    file: cycle.find((layer) => layer.name === names[first])?.root.file ?? '',
+    pointer: '/extends',
+    message: `The templates extend each other: ${way}.`,
+    fix: 'Take "extends" out of one of them.',
   };
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFacts } from '../../schemas/dataLists.ts';
 import { derivedFacts } from '../../schemas/entities/derived.ts';
 import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
@@ -15,13 +16,13 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as SettingsSchema;
   const siteSchema = read('site.schema.json');
   const entities = readFolder(join(folder, 'entities')) as EntitySchemas;
-  const documents = readFolder(folder);
+  const documents = { ...(entities as Record<string, SettingsSchema>), ...readFolder(folder) };
   const properties = siteSchema.properties ?? {};
   return {
     facts: makeFactTable({
       entities,
       site: siteSchema,
-      siteData: listsOf(entities),
+      siteData: dataFacts(entities),
       flags: properties.flags?.properties,
       labels: properties.labels?.properties,
       links: properties.links?.properties,
@@ -55,22 +56,6 @@ function readFolder(folder: string): Record<string, SettingsSchema> {
       JSON.parse(readFileSync(join(folder, name), 'utf8')) as SettingsSchema,
     ]),
   );
-}
-
-/** `site.locations`, `site.offers` ...: lists of the site's data and what their entries are. */
-function listsOf(entities: EntitySchemas): EntitySchemas {
-  const list = (entity: string): Schema => ({ type: 'array', items: entities[entity] ?? { type: 'object' } });
-  return {
-    locations: list('location'),
-    primary: entities.location ?? { type: 'object' },
-    brands: list('brand'),
-    models: list('model'),
-    reviews: list('review'),
-    manufacturers: list('manufacturer'),
-    dealerships: list('dealership'),
-    offers: list('offer'),
-    posts: list('post'),
-  };
 }
 
 /** `#/definitions/x` in its own document, `file.schema.json#/definitions/x` in another one. */

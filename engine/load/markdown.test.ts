@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownToHtml } from './markdown.ts';
+import { ALLOWED_TAGS, markdownToHtml, readMarkdown } from './markdown.ts';
 
 describe('rich text', () => {
   it('is Markdown: paragraphs, lists, bold, links', () => {
@@ -27,5 +27,24 @@ describe('rich text', () => {
   });
   it('never writes a heading above level 3', () => {
     expect(markdownToHtml('# Big')).toContain('<h3>Big</h3>');
+  });
+});
+
+describe('what a text holds', () => {
+  it('is its links, pictures, tags and headings, in the order of their kind', () => {
+    const text = '## Head\n\n[a](/a) ![p](/p.jpg) <b>c</b>\n\n<div class="x">\n\n#### Low';
+    const { links, pictures, tags, headings } = readMarkdown(text);
+    expect({ links, pictures, headings }).toEqual({ links: ['/a'], pictures: ['/p.jpg'], headings: [2, 4] });
+    expect(tags.map(({ name }) => name)).toEqual(['b', 'div']);
+  });
+  it('does not take code or what is escaped for tags and links', () => {
+    const { links, tags } = readMarkdown('`<script>` and \\<b> and \\[a](/a) and\n\n    <i>x</i>');
+    expect([links, tags]).toEqual([[], []]);
+  });
+  it('is allowed exactly where the tag stays', () => {
+    for (const tag of ['script', 'b', 'i', 'img', 'div', 'span', 'font', 'iframe', ...ALLOWED_TAGS]) {
+      const isKept = /<[a-z]/.test(markdownToHtml(`<${tag}>x</${tag}>`).replace(/^<p>|<\/p>$/g, ''));
+      expect([tag, tag === 'p' || isKept]).toEqual([tag, ALLOWED_TAGS.includes(tag)]);
+    }
   });
 });

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { parse } from 'jsonc-parser';
 import type { Problem } from '../problems.ts';
+import { AS_UTF8, decode } from './encoding.ts';
+import { syntaxProblems } from './jsonSyntax.ts';
 import { positionAt } from './positions.ts';
 import type { JsonObject, LayerFile } from './types.ts';
 
@@ -18,45 +20,51 @@ export function readJson(root: string, file: string): { read?: LayerFile; proble
   const { text, problems } = readText(root, file);
   if (text === undefined) return { problems };
   const { read, problems: found } = parseJson(file, text);
-  return read ? { read, problems: found } : { problems: found };
+  return { ...(read && { read }), problems: [...problems, ...found] };
 }
 
-function failed(file: string, code: Problem['code'], message: string, fix: string): { problems: Problem[] } {
-  return { problems: [{ code, severity: 'error', file, pointer: '', message, fix }] };
+type Failed = Pick<Problem, 'code' | 'message' | 'fix'> & Partial<Problem>;
+
+function failed(file: string, problem: Failed): { problems: Problem[] } {
+  return { problems: [{ severity: 'error', file, pointer: '', ...problem }] };
 }
 
-/** The text of a file, within the limits and UTF-8; without a byte order mark. */
+/** The text of a file, within the limits and UTF-8; without a byte order mark, of which a warning tells. */
 export function readText(root: string, file: string): { text?: string; problems: Problem[] } {
   let bytes: Buffer;
   try {
     const { size } = statSync(join(root, file));
     if (size > JSON_LIMITS.bytes) {
-      const message = `The file has ${size} bytes; at most ${JSON_LIMITS.bytes} are read.`;
-      return failed(file, 'FILE_TOO_LARGE', message, 'Split it, or move lists into data/.');
+      const message = `The file has ${inMegabytes(size)} MB; at most ${inMegabytes(JSON_LIMITS.bytes)} MB are read.`;
+      return failed(file, { code: 'FILE_TOO_LARGE', message, fix: 'Split it, or move lists into data/.' });
     }
     bytes = readFileSync(join(root, file));
   } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return missing
-      ? failed(file, 'FILE_MISSING', 'The file is not there.', `Create ${file}, or take out what names it.`)
-      : failed(
-          file,
-          'FILE_UNREADABLE',
-          `The file cannot be read: ${(error as Error).message}.`,
-          'Check its permissions.',
-        );
+    return unreadable(file, error as NodeJS.ErrnoException);
   }
-  const text = decodeUtf8(bytes);
-  return text === undefined
-    ? failed(file, 'FILE_ENCODING', encodingMessage(bytes), 'Save it as UTF-8 without a byte order mark.')
-    : { text, problems: [] };
+  const decoded = decode(bytes);
+  const code = 'FILE_ENCODING';
+  if (decoded.text === undefined)
+    return failed(file, { code, message: decoded.message, fix: decoded.fix, ...decoded.at });
+  if (!decoded.hasMark) return { text: decoded.text, problems: [] };
+  const message = 'The file begins with a byte order mark, which many tools stumble over.';
+  return {
+    text: decoded.text,
+    ...failed(file, { code, severity: 'warning', line: 1, column: 1, message, fix: AS_UTF8 }),
+  };
 }
 
-function encodingMessage(bytes: Buffer): string {
-  if (bytes[0] === 0xff || bytes[0] === 0xfe) return 'The file is UTF-16, not UTF-8 text.';
-  const zero = bytes.indexOf(0);
-  if (zero < 0) return 'The file is not UTF-8 text.';
-  return `The file is not UTF-8 text: byte ${zero + 1} is zero.`;
+function unreadable(file: string, error: NodeJS.ErrnoException): { problems: Problem[] } {
+  if (error.code === 'ENOENT') {
+    const fix = `Create ${file}, or take out what names it.`;
+    return failed(file, { code: 'FILE_MISSING', message: 'The file is not there.', fix });
+  }
+  const message = `The file cannot be read: ${error.message}.`;
+  return failed(file, { code: 'FILE_UNREADABLE', message, fix: 'Check its permissions.' });
+}
+
+function inMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1).replace('.0', '');
 }
 
 /**
@@ -67,12 +75,14 @@ export function parseJson(
   file: string,
   text: string,
 ): { read?: LayerFile; recovered?: LayerFile; problems: Problem[] } {
-  const problems = structureProblems(file, text);
-  if (problems.length > 0) return { problems };
+  const tooDeep = depthProblem(file, text);
+  if (tooDeep) return { problems: [tooDeep] };
   const value = parseObject(text);
   if (value.ok) return { read: { file, value: value.object }, problems: [] };
-  if (!value.syntax)
-    return failed(file, 'SCHEMA', 'The file holds no JSON object.', 'Put everything between { and }.');
+  if (!value.syntax) {
+    const message = 'The file holds no JSON object.';
+    return failed(file, { code: 'SCHEMA', message, fix: `Write ${shapeOf(file)}.` });
+  }
   const recovered: unknown = parse(text, [], { allowTrailingComma: true });
   return {
     ...(isJsonObject(recovered) && { recovered: { file, value: recovered } }),
@@ -80,22 +90,8 @@ export function parseJson(
   };
 }
 
-function decodeUtf8(bytes: Buffer): string | undefined {
-  if (
-    bytes.length >= 2 &&
-    ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-  )
-    return undefined;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
-    return text.includes('\u0000') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Depth by counting brackets outside of strings: cheap, and safe before any recursive parser sees the text. */
-function structureProblems(file: string, text: string): Problem[] {
+function depthProblem(file: string, text: string): Problem | undefined {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < text.length; index++) {
@@ -105,22 +101,34 @@ function structureProblems(file: string, text: string): Problem[] {
       else if (char === 34) inString = false;
     } else if (char === 34) inString = true;
     else if (char === 123 || char === 91) {
-      if (++depth > JSON_LIMITS.depth) {
-        return [
-          {
-            code: 'JSON_TOO_DEEP',
-            severity: 'error',
-            file,
-            pointer: '',
-            ...positionAt(text, index),
-            message: `The JSON is nested more than ${JSON_LIMITS.depth} levels deep.`,
-            fix: 'Move the inner blocks into a part.',
-          },
-        ];
-      }
+      if (++depth > JSON_LIMITS.depth) return tooDeepAt(file, text, index);
     } else if (char === 125 || char === 93) depth--;
   }
-  return [];
+  return undefined;
+}
+
+function tooDeepAt(file: string, text: string, index: number): Problem {
+  return {
+    code: 'JSON_TOO_DEEP',
+    severity: 'error',
+    file,
+    pointer: '',
+    ...positionAt(text, index),
+    message: `The JSON is nested more than ${JSON_LIMITS.depth} levels deep.`,
+    fix: 'Look for brackets that are not closed. In a page, move inner blocks into a part.',
+  };
+}
+
+/** What the files of a folder look like. */
+const SHAPES: readonly (readonly [place: RegExp, shape: string])[] = [
+  [/\/pages\//, '{ "kind": "content", "routes": [ ... ], "title": "...", "slots": { "main": [ ... ] } }'],
+  [/\/parts\//, '{ "blocks": [ ... ] }'],
+  [/\/data\//, '{ "items": [ ... ] }'],
+  [/\/menus\.json$/, '{ "header": [ ... ] }'],
+];
+
+function shapeOf(file: string): string {
+  return SHAPES.find(([folder]) => folder.test(file))?.[1] ?? 'one object: everything between { and }';
 }
 
 function parseObject(text: string): { ok: true; object: JsonObject } | { ok: false; syntax: boolean } {
@@ -134,106 +142,4 @@ function parseObject(text: string): { ok: true; object: JsonObject } | { ok: fal
 
 function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const SYNTAX_WORDS: Record<string, [message: string, fix: string]> = {
-  InvalidSymbol: [
-    'This word is not JSON.',
-    'Put text between double quotes; only true, false and null stand without.',
-  ],
-  InvalidNumberFormat: [
-    'This number is not written as JSON writes numbers.',
-    'Write it like 12.5, without + and without leading zeros.',
-  ],
-  PropertyNameExpected: [
-    'The name of a key is expected here.',
-    'Write a key between double quotes, or take out the comma before it.',
-  ],
-  ValueExpected: ['A value is expected here.', 'Write a value, or take out the comma before it.'],
-  ColonExpected: ['A colon is expected after the key.', 'Write "key": value.'],
-  CommaExpected: ['A comma is expected here.', 'Put a comma between the two entries.'],
-  CloseBraceExpected: ['An object is not closed.', 'Add the missing }.'],
-  CloseBracketExpected: ['A list is not closed.', 'Add the missing ].'],
-  EndOfFileExpected: ['Something stands after the end of the JSON.', 'Take it out.'],
-  InvalidCommentToken: ['JSON has no comments.', 'Use a "note" key, which every tool keeps.'],
-  UnexpectedEndOfString: ['A text is not closed.', 'Add the closing double quote.'],
-  InvalidCharacter: [
-    'A text holds a line break or another character that JSON writes as an escape.',
-    'Write \\n for a line break, \\t for a tab.',
-  ],
-  InvalidUnicode: ['This \\u escape lacks its four digits.', 'Write e.g. \\u00e9, or the letter itself.'],
-  InvalidEscapeCharacter: ['This escape is not known to JSON.', 'Write \\\\ for a backslash.'],
-};
-
-function syntaxProblems(file: string, text: string): Problem[] {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  if (errors.length === 0) errors.push({ error: 4, offset: 0, length: 1 });
-  const wrong = mismatch(text);
-  const before = wrong ? errors.filter(({ offset }) => offset < wrong.offset) : errors;
-  const found = firstCauses(before, text)
-    .slice(0, 20)
-    .map((error): Problem => {
-      const name = printParseErrorCode(error.error);
-      const [message, fix] = SYNTAX_WORDS[name] ?? [
-        `The JSON is broken here (${name}).`,
-        'Compare with a file that works.',
-      ];
-      const at = positionAt(text, mendAt(name, error.offset, text));
-      return { code: 'JSON_SYNTAX', severity: 'error', file, pointer: '', ...at, message, fix };
-    });
-  if (!wrong) return found;
-  const { offset, closes, open } = wrong;
-  const right = open === '{' ? '}' : ']';
-  return [
-    ...found,
-    {
-      code: 'JSON_SYNTAX',
-      severity: 'error',
-      file,
-      pointer: '',
-      ...positionAt(text, offset),
-      message: `This ${closes} stands where a ${open} is to be closed.`,
-      fix: `Write ${right} instead, or add the ${right} that is missing before it.`,
-    },
-  ];
-}
-
-/**
- * One mistake makes the parser stumble several times: what follows in the same line without a comma between, and
- * "something is left" at the end, are left out.
- */
-function firstCauses(errors: readonly ParseError[], text: string): ParseError[] {
-  let end = -1;
-  return errors.filter(({ error, offset, length }) => {
-    const between = text.slice(end, offset);
-    const isApart = /[\w"]/.test(between) && /[,\n]/.test(between);
-    const isFirst = end < 0 || (isApart && printParseErrorCode(error) !== 'EndOfFileExpected');
-    end = Math.max(end, offset + length);
-    return isFirst;
-  });
-}
-
-const TOKEN = /"(?:[^"\\\n]|\\.)*"?|[{}[\]]/g;
-
-/** A list that is closed by a brace, or an object by a bracket: everything after it would look wrong. */
-function mismatch(text: string): { offset: number; closes: string; open: string } | undefined {
-  const open: string[] = [];
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (token === '{' || token === '[') open.push(token);
-    if (token !== '}' && token !== ']') continue;
-    const last = open.pop();
-    if (last !== undefined && last !== (token === '}' ? '{' : '['))
-      return { offset: index, closes: token, open: last };
-  }
-  return undefined;
-}
-
-/** Where the author mends it: a comma is missing behind what stands before, and too much where it stands. */
-function mendAt(name: string, offset: number, text: string): number {
-  const before = text.slice(0, offset).trimEnd();
-  if (name === 'CommaExpected' || name.startsWith('Close')) return before.length;
-  const isAfterComma = before.endsWith(',');
-  const isComma = name === 'PropertyNameExpected' || name === 'ValueExpected';
-  return isComma && isAfterComma ? before.length - 1 : offset;
 }

@@ -5,7 +5,12 @@ import { prune } from './prune.ts';
 import { readJson } from './readJson.ts';
 import type { Layer, LayerFile, LayerKind } from './types.ts';
 
-const ROOT_FILES: Record<Exclude<LayerKind, 'defaults'>, string> = {
+/** Folder names that may be a slug: no dots, no slashes. */
+export const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+/** Files inside the folders of a layer: their name is that of the page, part, form or list. */
+export const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.json$/;
+
+export const ROOT_FILES: Record<Exclude<LayerKind, 'defaults'>, string> = {
   template: 'template.json',
   preset: 'preset.json',
   site: 'site.json',
@@ -16,7 +21,8 @@ const NO_FILES: ReadonlyMap<string, LayerFile> = new Map();
 
 /** Checks one file against the schema of its kind; gives the problems. */
 export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
-export type FileKind = 'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme';
+export type FileKind =
+  'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme' | 'demo-stock';
 
 /** Reads and checks one file of a layer. */
 export type ReadFile = (
@@ -86,7 +92,7 @@ function readFolder(
 ): ReadonlyMap<string, LayerFile> {
   const files = new Map<string, LayerFile>();
   for (const entry of listFolder(root, folder, problems)) {
-    if (!entry.name.endsWith('.json')) continue;
+    if (!FILE_NAME.test(entry.name)) continue;
     const file = take(`${folder}/${entry.name}`, KIND_OF_FOLDER[part]);
     if (file) files.set(entry.name.slice(0, -'.json'.length), file);
   }
@@ -100,19 +106,26 @@ function listFolder(root: string, folder: string, problems: Problem[]): Dirent[]
   const kept = entries.filter((entry) => {
     if (!entry.isSymbolicLink()) return true;
     const inside = realpathSync(join(root, folder)) + '/';
-    const target = realLink(join(root, folder, entry.name));
-    if (target?.startsWith(inside)) return true;
-    problems.push({
-      code: 'FILE_OUTSIDE',
-      severity: 'error',
-      file: `${folder}/${entry.name}`,
-      pointer: '',
-      message: 'This link leads out of its folder and is not followed.',
-      fix: 'Put the file itself here.',
-    });
+    if (realLink(join(root, folder, entry.name))?.startsWith(inside)) return true;
+    problems.push(linkProblem(root, `${folder}/${entry.name}`, folder));
     return false;
   });
   return kept.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A link that is not followed: out of its folder, or to nothing. */
+export function linkProblem(root: string, file: string, folder: string): Problem {
+  const isThere = realLink(join(root, file)) !== undefined;
+  return {
+    code: isThere ? 'FILE_OUTSIDE' : 'FILE_UNREADABLE',
+    severity: 'error',
+    file,
+    pointer: '',
+    message: isThere
+      ? `This link leads out of ${folder}/ and is not followed.`
+      : 'This link leads to a file that is not there.',
+    fix: 'Put the file itself here.',
+  };
 }
 
 function realLink(path: string): string | undefined {

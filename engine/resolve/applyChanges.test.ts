@@ -194,6 +194,7 @@ describe('a change that cannot be made has no effect', () => {
           key: 'remove',
           address: 'galery',
           missing: 'galery',
+          way: [],
           there: ['gallery', 'columns', 'actions'],
         },
       },
@@ -225,11 +226,11 @@ describe('a change that cannot be made has no effect', () => {
     ],
     [
       { insert: { block: 'price' }, last: 'mian' },
-      { why: 'nothing', key: 'last', there: ['main', 'gallery', 'columns', 'actions'] },
+      { why: 'nothing', key: 'last', there: ['main'] },
     ],
     [
       { insert: { block: 'price' }, last: 'gallery' },
-      { why: 'nothing', key: 'last' },
+      { why: 'listless', key: 'last' },
     ],
     [{ insert: { block: 'price' } }, { why: 'placeless', key: '' }],
     [{ move: 'gallery' }, { why: 'placeless' }],

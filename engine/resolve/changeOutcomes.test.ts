@@ -17,7 +17,7 @@ describe('a change that is applied in several places', () => {
         file: 'sites/a/site.json',
         pointer: '/changes/0/remove',
         message: 'Nothing is at "x". Did you mean "y"? There are: y.',
-        fix: 'Correct the address, or take the change out.',
+        fix: 'Correct the address (ids from outside in, with / between), or take the change out.',
       },
     ]);
   });
@@ -31,7 +31,7 @@ describe('a change that is applied in several places', () => {
     const double: Miss = { why: 'double', key: 'insert', address: 'x', there: [] };
     expect(of('hit', double)).toMatchObject({
       missed: [],
-      doubled: [{ code: 'ID_DUPLICATE', pointer: '/changes/0/insert' }],
+      doubled: [{ code: 'ID_DUPLICATE', pointer: '/changes/0/insert/id' }],
     });
   });
 

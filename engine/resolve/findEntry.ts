@@ -19,10 +19,13 @@ export interface Spot extends Found {
 
 /** Why an address leads to no one place. */
 export interface NotFound {
-  /** `unclear`: to several. */
-  why: 'nothing' | 'unclear';
-  /** `nothing`: the first segment that is not there. */
+  /** `unclear`: to several; `listless`: to an entry without a list, where one is asked for. */
+  why: 'nothing' | 'unclear' | 'listless';
+  /** `nothing`: the first segment that is not there, and what leads up to it. */
   missing?: string;
+  way?: readonly string[];
+  /** Id of an entry whose block was named in place of it. */
+  meant?: string;
   /** What is: ids and names of lists where the address stopped, or the addresses that it may mean. */
   there: readonly string[];
 }
@@ -47,7 +50,26 @@ export function findEntry(root: JsonObject, address: string): Spot | NotFound {
   const near = entriesIn(holder, last);
   const found = near.length > 0 || holder.keys.length > 0 ? near : findDeep(holder, last);
   if (found.length > 1) return unclear(address, last, found);
-  return found[0] ?? { why: 'nothing', missing: last, there: idsIn(holder) };
+  return (
+    found[0] ?? {
+      why: 'nothing',
+      missing: last,
+      there: idsIn(holder),
+      ...wayOf(address),
+      ...namedBlock(holder, last),
+    }
+  );
+}
+
+function wayOf(address: string): Pick<NotFound, 'way'> {
+  return { way: address.split('/').slice(0, -1) };
+}
+
+/** Blocks are known by their id, and many authors try their name. */
+function namedBlock(holder: Node, block: string): Pick<NotFound, 'meant'> {
+  const [found] = findBlocks(holder, (entry) => entry.block === block);
+  const meant = found && entryId(found.list[found.index]);
+  return meant === undefined ? {} : { meant };
 }
 
 /** The list at an address, by its own name or as the only one of an entry. */
@@ -55,13 +77,13 @@ export function findList(root: JsonObject, address: string): Found | NotFound {
   const [holder, last] = walk(root, address);
   if ('why' in holder) return holder;
   const at = step(holder, last, holder.keys.length === 0);
-  if (!at) return { why: 'nothing', missing: last, there: namesIn(holder) };
+  if (!at) return { why: 'nothing', missing: last, there: listNames(holder), ...wayOf(address) };
   if ('why' in at) return at;
   const all = listsOf(at);
   // A rule list stands in place of one value: it is meant only where there is no other list, or by its name.
   const lists = all.filter(({ list }) => !isRuleList(list));
   const [only, ...others] = lists.length > 0 ? lists : all;
-  if (!only) return { why: 'nothing', missing: last, there: namesIn(holder) };
+  if (!only) return { why: 'listless', there: [] };
   if (others.length === 0) return only;
   return { why: 'unclear', there: [only, ...others].map(({ name }) => `${address}/${name}`) };
 }
@@ -75,9 +97,10 @@ function walk(root: JsonObject, address: string): [holder: Node | NotFound, last
   const segments = address.split('/');
   const last = segments.pop() ?? '';
   let at: Node = { keys: [], value: root };
-  for (const segment of segments) {
+  for (const [depth, segment] of segments.entries()) {
     const next = step(at, segment, at.keys.length === 0);
-    if (!next) return [{ why: 'nothing', missing: segment, there: namesIn(at) }, last];
+    const way = segments.slice(0, depth);
+    if (!next) return [{ why: 'nothing', missing: segment, way, there: namesIn(at) }, last];
     if ('why' in next) return [next, last];
     at = next;
   }
@@ -143,12 +166,16 @@ function entriesIn(node: Node, id: string): (Spot & Named)[] {
 
 /** Blocks by their id in the slots of blocks, outer ones first. */
 function findDeep(root: Node, id: string): (Spot & Named)[] {
+  return findBlocks(root, (entry) => entryId(entry) === id);
+}
+
+function findBlocks(root: Node, isIt: (entry: JsonObject) => boolean): (Spot & Named)[] {
   let level = listsOf(root);
   while (level.length > 0) {
     const blocks = level.flatMap((found) =>
       found.list.flatMap((entry, index) => (isBlockEntry(entry) ? [{ ...found, index, entry }] : [])),
     );
-    const found = blocks.filter(({ entry }) => entryId(entry) === id);
+    const found = blocks.filter(({ entry }) => isIt(entry));
     if (found.length > 0) return found;
     level = blocks.flatMap(({ keys, index, entry }) =>
       isObject(entry.slots)
@@ -167,6 +194,9 @@ function idsIn(node: Node): string[] {
 }
 
 function namesIn(node: Node): string[] {
-  const lists = Array.isArray(node.value) ? [] : listsOf(node).map(({ name }) => name);
-  return [...lists, ...idsIn(node)];
+  return [...listNames(node), ...idsIn(node)];
+}
+
+function listNames(node: Node): string[] {
+  return Array.isArray(node.value) ? [] : listsOf(node).map(({ name }) => name);
 }

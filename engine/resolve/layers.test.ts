@@ -122,7 +122,11 @@ describe('layers of a page', () => {
       pages: { home: { changes: [{ insert: { block: 'banner' }, last: 'main' }] } },
     };
     expect(siteProblems(model(template(home({ block: 'banner' })), twice))).toMatchObject([
-      { code: 'ID_DUPLICATE', file: 'layouts/presets/preset/pages/home.json', pointer: '/changes/0/insert' },
+      {
+        code: 'ID_DUPLICATE',
+        file: 'layouts/presets/preset/pages/home.json',
+        pointer: '/changes/0/insert/id',
+      },
     ]);
   });
 

@@ -1,35 +1,42 @@
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { didYouMean } from '../rules/index.ts';
+import { suggest } from '../rules/index.ts';
 import type { Miss } from './applyChanges.ts';
 import type { Source } from './types.ts';
 
 /** A change that cannot be made, told to its author. */
 export function missProblem(miss: Miss, change: Source): Problem {
   const { file, pointer } = change;
-  const at = { file, pointer: miss.key === '' ? pointer : pointerTo(pointer, miss.key) };
-  return { severity: 'error', ...at, ...WORDS[miss.why](miss) };
+  const isNewId = miss.why === 'double' && miss.key === 'insert';
+  const keys = isNewId ? [miss.key, 'id'] : [miss.key].filter((key) => key !== '');
+  return { severity: 'error', file, pointer: keys.reduce(pointerTo, pointer), ...WORDS[miss.why](miss) };
 }
 
 type Words = Pick<Problem, 'code' | 'message' | 'fix'>;
 
 /** So many are named: the rest would hide them. */
 const MOST_NAMED = 20;
+const ADDRESS = 'Correct the address (ids from outside in, with / between), or take the change out.';
 
 const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
-  nothing: ({ address, missing = '', there }) => {
-    const named = there.length > MOST_NAMED ? [...there.slice(0, MOST_NAMED), '…'] : there;
-    const all = there.length > 0 ? ` There are: ${named.join(', ')}.` : '';
-    return {
-      code: 'CHANGE_MISSES',
-      message: `Nothing is at "${address}".${didYouMean(missing, there)}${all}`,
-      fix: 'Correct the address, or take the change out.',
-    };
+  nothing: (miss) => {
+    const { address, there, way = [] } = miss;
+    const all = [...new Set(there)].map((name) => [...way, name].join('/'));
+    const named = all.length > MOST_NAMED ? [...all.slice(0, MOST_NAMED), '…'] : all;
+    const meant = meantBy(miss);
+    const asked = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+    const list = all.length > 0 ? ` There are: ${named.join(', ')}.` : '';
+    return { code: 'CHANGE_MISSES', message: `Nothing is at "${address}".${asked}${list}`, fix: ADDRESS };
   },
   unclear: ({ address, there }) => ({
     code: 'CHANGE_MISSES',
     message: `More than one thing is at "${address}".`,
     fix: `Write ${there.join(' or ')}.`,
+  }),
+  listless: ({ address }) => ({
+    code: 'CHANGE_MISSES',
+    message: `"${address}" has no list to put something into.`,
+    fix: 'Write "before" or "after" with an entry, or name a list.',
   }),
   double: ({ address }) => ({
     code: 'ID_DUPLICATE',
@@ -47,3 +54,13 @@ const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
     fix: 'Add "before" or "after" an entry, or "first" or "last" in a list.',
   }),
 };
+
+/** The whole address that was meant: the nearest to the first word that is not there, or its last word in another place. */
+function meantBy({ address, missing = '', way = [], there, meant }: Miss): string | undefined {
+  const segments = address.split('/');
+  const last = segments.at(-1) ?? '';
+  if (meant !== undefined) return [...way, meant].join('/');
+  const near = suggest(missing, there);
+  if (near !== undefined) return [...way, near, ...segments.slice(way.length + 1)].join('/');
+  return last !== missing && there.includes(last) ? [...way, last].join('/') : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import type { Condition, Json } from '../rules/index.ts';
+import { didYouMean, type Condition, type Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, type Outcome } from './applyChanges.ts';
 import { entryId } from './entryId.ts';
@@ -289,13 +289,20 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
     blocks = edit(before, file.value.changes, { at: written, where, state }).slots.blocks;
   }
   if (!blocks) {
-    state.problems.push({
-      code: 'PART_UNKNOWN',
-      severity: 'error',
-      ...at,
-      message: `No layer of this site has a part named "${name}".`,
-      fix: `Create parts/${name}.json, or correct the name.`,
-    });
+    state.problems.push(unknownPart(name, at, state.input.layers));
   }
   return blocks ?? [];
+}
+
+function unknownPart(name: string, at: Source, layers: readonly Layer[]): Problem {
+  const bare = name.replace(/^.*\//, '').replace(/\.json$/, '');
+  const known = new Set(layers.flatMap(({ parts }) => [...parts.keys()]));
+  return {
+    code: 'PART_UNKNOWN',
+    severity: 'error',
+    file: at.file,
+    pointer: at.pointer,
+    message: `No layer of this site has a part named "${name}".${didYouMean(bare, known)}`,
+    fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
+  };
 }

@@ -1,31 +1,42 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../load/environment.ts';
-import { analyseCondition, analyseRuleList } from './analyse.ts';
+import { analyseCondition } from './analyse.ts';
+import { analyseRuleList } from './analyseLists.ts';
+import type { Sense } from './formulas.ts';
 import type { Json } from './types.ts';
 
 const { facts } = readEnvironment(join(import.meta.dirname, '../../schemas'), () => undefined);
-const said = (condition: Json): string[] =>
-  analyseCondition(condition, '', facts).map(({ kind, pointer }) => `${kind} ${pointer}`);
-const listed = (list: Json[]): string[] =>
-  analyseRuleList(list, '', facts).map(({ kind, pointer }) => `${kind} ${pointer}`);
+const said = (condition: Json, more: Partial<Sense> = {}, around: Json[] = []): string[] =>
+  analyseCondition(condition, '', { facts, ...more }, around).map(
+    ({ kind, pointer }) => `${kind} ${pointer}`,
+  );
+const listed = (list: Json[], ranks: number[] = []): string[] =>
+  analyseRuleList(
+    list.map((entry, index) => ({ entry, pointer: `/${index}`, rank: ranks[index] ?? 0 })),
+    { facts },
+  ).map(({ kind, pointer }) => `${kind} ${pointer}`);
 
 describe('analyseCondition', () => {
   it.each<[string, Json, string[]]>([
-    ['above 10 and below 5', { 'car.price': { above: 10, below: 5 } }, ['never /car.price']],
-    ['above 10 and at most 10', { 'car.price': { above: 10, atMost: 10 } }, ['never /car.price']],
+    ['above 10 and below 5', { 'car.price': { above: 10, below: 5 } }, ['never /car.price/below']],
+    ['above 10 and at most 10', { 'car.price': { above: 10, atMost: 10 } }, ['never /car.price/atMost']],
     ['at least and at most 10', { 'car.price': { atLeast: 10, atMost: 10 } }, []],
     ['above 5 and below 10', { 'car.price': { above: 5, below: 10 } }, []],
-    ['missing and above 5', { 'car.price': { exists: false, above: 5 } }, ['never /car.price']],
-    ['missing and false', { 'car.sold': { exists: false } }, []],
+    ['missing and above 5', { 'car.price': { exists: false, above: 5 } }, ['never /car.price/above']],
+    ['a missing yes/no field, which is false', { 'car.sold': { exists: false } }, ['never /car.sold']],
     [
       'newer than 5 days, older than 8',
       { 'car.created_at': { newerThanDays: 5, olderThanDays: 8 } },
-      ['never /car.created_at'],
+      ['never /car.created_at/olderThanDays'],
     ],
     ['newer than 8 days, older than 5', { 'car.created_at': { newerThanDays: 8, olderThanDays: 5 } }, []],
     ['two values at once', { 'car.make': 'A', all: [{ 'car.make': 'B' }] }, ['never /all/0/car.make']],
-    ['one of two, and one of them', { 'car.make': ['A', 'B'], all: [{ 'car.make': 'b' }] }, []],
+    [
+      'one of two, and then one of them',
+      { 'car.make': ['A', 'B'], all: [{ 'car.make': 'b' }] },
+      ['repeats /car.make'],
+    ],
     [
       'a value and not that value',
       { 'car.make': 'A', all: [{ 'car.make': { isNot: 'a' } }] },
@@ -51,20 +62,28 @@ describe('analyseCondition', () => {
     [
       'a month and its first day',
       { 'car.rego_expiry': '2026-05', all: [{ 'car.rego_expiry': '2026-05-01' }] },
-      [],
+      ['repeats /all/0/car.rego_expiry'],
     ],
     [
       'a month and its second day',
       { 'car.rego_expiry': '2026-05', all: [{ 'car.rego_expiry': '2026-05-02' }] },
       ['never /all/0/car.rego_expiry'],
     ],
-    ['a number and its text', { 'car.stocknum': 12, all: [{ 'car.stocknum': '12' }] }, []],
+    [
+      'a number and its text',
+      { 'car.stocknum': 12, all: [{ 'car.stocknum': '12' }] },
+      ['repeats /all/0/car.stocknum'],
+    ],
     [
       'after a day and before it',
       { 'car.rego_expiry': { above: '2026-05-03', below: '2026-05-03' } },
-      ['never /car.rego_expiry'],
+      ['never /car.rego_expiry/below'],
     ],
-    ['no entries of a list that is not there', { 'car.images': { count: 0, exists: false } }, []],
+    [
+      'no entries of a list that is not there',
+      { 'car.images': { count: 0, exists: false } },
+      ['repeats /car.images/count'],
+    ],
     ['any of nothing', { any: [] }, ['never /any']],
     ['none of nothing', { none: [] }, ['always /none']],
     ['a count of at least 0', { 'site.offers': { count: { atLeast: 0 } } }, ['always /site.offers']],
@@ -90,14 +109,80 @@ describe('analyseCondition', () => {
       { 'car.price': { above: { fact: 'site.finance.interest' }, below: 5 } },
       [],
     ],
+    ['below what the schema allows', { 'car.ageYears': { below: 0 } }, ['never /car.ageYears']],
+    ['at the least that the schema allows', { 'car.ageYears': { atMost: 0 } }, []],
+    ['a required field that is missing', { 'car.id': { exists: false } }, ['never /car.id']],
+    ['all values of a required field', { 'car.car_type': ['new', 'used', 'demo'] }, ['always /car.car_type']],
+    ['all values but one', { 'car.car_type': ['new', 'used'] }, []],
+    ['a condition that asks nothing', {}, ['always ']],
+    ['more than itself', { 'car.price': { above: { fact: 'car.price' } } }, ['never /car.price']],
+    ['at least itself, which may be missing', { 'car.price': { atLeast: { fact: 'car.price' } } }, []],
+    ['a value twice in a list', { 'car.status': ['a', 'b', 'A'] }, ['repeats /car.status/2']],
+    [
+      'more than 500 and at least 100',
+      { 'car.price': { above: 500, atLeast: 100 } },
+      ['repeats /car.price/atLeast'],
+    ],
+    [
+      'an alternative that another lets through',
+      { any: [{ 'car.price': { above: 100 } }, { 'car.price': { above: 500 } }] },
+      ['repeats /any/1'],
+    ],
+    [
+      'what no alternative leaves',
+      { 'car.price': 20, any: [{ 'car.price': { below: 10 } }, { 'car.price': { above: 30 } }] },
+      ['never /any'],
+    ],
+    ['what is asked and denied', { 'car.make': 'A', none: [{ 'car.make': 'a' }] }, ['never /none/0']],
   ])('%s', (_, condition, expected) => {
     expect(said(condition)).toEqual(expected);
+  });
+
+  it('knows the kind of the page', () => {
+    const asks = { 'page.kind': 'vehicle' };
+    expect(said(asks)).toEqual([]);
+    expect(said(asks, { kind: 'vehicle' })).toEqual(['always /page.kind']);
+    expect(said(asks, { kind: 'content' })).toEqual(['never /page.kind']);
+  });
+
+  it('looks at what is asked around it', () => {
+    const off = { 'flags.finance': false };
+    expect(said(off, {}, [{ 'flags.finance': true }])).toEqual(['never /flags.finance']);
+    expect(said(off, {}, [{ 'flags.finance': false }])).toEqual(['repeats /flags.finance']);
+    expect(said(off, {}, [{ 'flags.reviews': true }])).toEqual([]);
+  });
+
+  it('follows a named rule to what it excludes, but takes nothing for said that only the rule says', () => {
+    const rules: Record<string, Json> = { available: { 'car.sold': false, 'rules.listed': true } };
+    const more = { ruleOf: (name: string) => rules[name] };
+    expect(said({ 'rules.available': true, 'car.sold': true }, more)).toEqual(['never /car.sold']);
+    expect(said({ 'rules.available': true, 'car.sold': false }, more)).toEqual([]);
+    expect(said({ 'rules.available': false, 'car.sold': true }, more)).toEqual([]);
+  });
+
+  it('tells a rule that never holds where it stands, not where it is asked', () => {
+    const ruleOf = (): Json => ({ 'car.price': { above: 5, below: 4 } });
+    expect(said({ 'rules.x': true }, { ruleOf })).toEqual([]);
+  });
+
+  it('names the two that exclude each other, as people say it', () => {
+    const [finding] = analyseCondition({ 'car.sold': true, all: [{ 'car.sold': false }] }, '', { facts });
+    expect(finding?.why).toBe('"sold is no" and "sold is yes" exclude each other');
   });
 });
 
 describe('analyseRuleList', () => {
   it('finds entries behind one that always gives a value', () => {
     expect(listed([{ then: 'a' }, { when: { 'car.km': 1 }, then: 'b' }])).toEqual(['unreachable /1']);
+  });
+
+  it('tells once of all that one entry shuts out', () => {
+    const list: Json[] = [
+      { then: 'a' },
+      { when: { 'car.km': 1 }, then: 'b' },
+      { when: { 'car.km': 2 }, then: 'c' },
+    ];
+    expect(listed(list)).toEqual(['unreachable /1']);
   });
 
   it('knows that a text with a fact in it may be empty and is passed over', () => {
@@ -109,5 +194,16 @@ describe('analyseRuleList', () => {
     const narrow = { when: { 'car.price': { above: 20 }, 'car.sold': true }, then: 'b' };
     expect(listed([wide, narrow])).toEqual(['unreachable /1']);
     expect(listed([narrow, wide])).toEqual([]);
+  });
+
+  it('finds a fallback behind entries that take all values, and not behind all but one', () => {
+    const of = (type: string): Json => ({ when: { 'car.car_type': type }, then: type });
+    expect(listed([of('new'), of('used'), of('demo'), { then: 'b' }])).toEqual(['unreachable /3']);
+    expect(listed([of('new'), of('used'), { then: 'b' }])).toEqual([]);
+  });
+
+  it('takes what a later layer puts first for meant, and what it puts last for a mistake', () => {
+    expect(listed([{ then: 'preset' }, { then: 'template' }], [1, 0])).toEqual([]);
+    expect(listed([{ then: 'template' }, { then: 'preset' }], [0, 1])).toEqual(['unreachable /1']);
   });
 });

@@ -1,22 +1,15 @@
 import { pointerTo } from '../pointers.ts';
-import type { FactType } from '../../schemas/facts/shape.ts';
-import type { FactTable } from './facts.ts';
-import {
-  amountOf,
-  ANYTHING,
-  both,
-  comparable,
-  contradiction,
-  isWithin,
-  keyOf,
-  type Known,
-} from './ranges.ts';
+import { formulaOf, keyOf, partFormula, type Formula, type Sense } from './formulas.ts';
+import { isFactValue } from './operands.ts';
+import { canHold } from './satisfy.ts';
 import { isObject } from './scope.ts';
+import { partSentence } from './sentences.ts';
 import type { Json } from './types.ts';
+import { isGroup, type Group } from './words.ts';
 
 /**
- * Static analysis: what can be told of a condition or rule list from its words and the declared types and values alone.
- * Says nothing where it is not certain.
+ * Static analysis: what can be told of a condition from its words, what stands around it, and the declared types and values
+ * alone. Says nothing where it is not certain.
  */
 export interface Finding {
   kind: 'never' | 'always' | 'repeats' | 'unreachable';
@@ -25,261 +18,250 @@ export interface Finding {
   why: string;
 }
 
-/** What must hold of each fact. */
-type Facts = Map<string, { known: Known; exists: (boolean | undefined)[]; pointer: string }>;
-
-/** Conditions inside a condition that never or always hold, or that say the same as another. */
-export function analyseCondition(condition: Json, pointer: string, facts: FactTable): Finding[] {
-  const found: Finding[] = [];
-  inspect(condition, pointer, new Map(), facts, found);
-  return found;
+/** A part of a condition that must hold with all others. */
+interface Part {
+  pointer: string;
+  key: string;
+  test: Json;
+  /** With what named rules ask. */
+  full: Formula;
+  /** The same as it stands: a rule that is asked may say more tomorrow. */
+  plain: Formula;
+  denied: Formula;
 }
 
-function inspect(condition: Json, pointer: string, around: Facts, facts: FactTable, found: Finding[]): void {
-  if (!isObject(condition)) return;
-  const here: Facts = new Map(around);
-  const before = found.length;
-  for (const [key, test] of Object.entries(condition)) {
-    const at = pointerTo(pointer, key);
-    if (key === 'all' && Array.isArray(test)) conjunction(test, at, here, facts, found);
-    else if (key.includes('.')) addTest(key, test, at, here, facts, found);
-  }
-  if (found.length > before) return;
-  for (const [key, test] of Object.entries(condition)) {
-    const at = pointerTo(pointer, key);
-    if (key !== 'any' && key !== 'none') continue;
-    if (!Array.isArray(test)) continue;
-    alternatives(key, test, at, here, facts, found);
-  }
+/** What stands around a condition: all of it holds where the condition is asked. */
+export interface Around {
+  full: readonly Formula[];
+  plain: readonly Formula[];
 }
 
-function conjunction(parts: Json[], pointer: string, here: Facts, facts: FactTable, found: Finding[]): void {
-  repeated(parts, pointer, found);
-  if (found.some((one) => one.pointer.startsWith(pointer))) return;
-  for (const [index, part] of parts.entries()) {
-    const at = pointerTo(pointer, index);
-    if (!isObject(part)) continue;
-    for (const [key, test] of Object.entries(part))
-      if (key.includes('.')) addTest(key, test, pointerTo(at, key), here, facts, found);
-    const groups = Object.fromEntries(Object.entries(part).filter(([key]) => !key.includes('.')));
-    inspect(groups, at, here, facts, found);
-  }
+interface Analysis {
+  sense: Sense;
+  found: Finding[];
+  /** Rules that mean what earlier layers said: the one whose own words these are. */
+  within: readonly string[];
 }
 
-function addTest(
-  path: string,
-  test: Json,
+/**
+ * Parts of a condition that never or always hold, or that say what is asked already.
+ *
+ * @param around  conditions that hold wherever this one is asked
+ * @param own     name of the rule that the condition is
+ */
+export function analyseCondition(
+  condition: Json,
   pointer: string,
-  here: Facts,
-  facts: FactTable,
-  found: Finding[],
-): void {
-  const { known, exists } = knownOf(path, test, facts);
-  const before = here.get(path);
-  const merged = before ? both(before.known, known) : known;
-  const all = [...(before?.exists ?? []), ...exists];
-  here.set(path, { known: merged, exists: all, pointer });
-  const why = contradiction(merged, all);
-  if (why !== undefined) found.push({ kind: 'never', pointer, why: `${path}: ${why}` });
-  else if (isCertain(path, test, facts))
-    found.push({ kind: 'always', pointer, why: `${path} is always one of these values` });
+  sense: Sense,
+  around: readonly Json[] = [],
+  own?: string,
+): Finding[] {
+  const analysis: Analysis = { sense, found: [], within: own === undefined ? [] : [own] };
+  inspect(condition, pointer, aroundOf(around, sense, analysis.within), analysis);
+  return analysis.found;
 }
 
-/** A count of at least 0, or every value of a switch. */
-function isCertain(path: string, test: Json, facts: FactTable): boolean {
-  const values = facts.find(path)?.type === 'yesNo' ? [true, false] : [];
-  if (Array.isArray(test) && path.startsWith('flags.'))
-    return values.length > 0 && values.every((value) => test.includes(value));
-  if (!isObject(test) || !isObject(test.count)) return false;
-  return (
-    Object.keys(test).length === 1 &&
-    (amountOf(test.count.atLeast ?? '') === 0 || Number(test.count.above) < 0)
-  );
-}
-
-function alternatives(
-  key: 'any' | 'none',
-  parts: Json[],
-  pointer: string,
-  here: Facts,
-  facts: FactTable,
-  found: Finding[],
-): void {
-  if (parts.length === 0) {
-    const kind = key === 'any' ? 'never' : 'always';
-    found.push({
-      kind,
-      pointer,
-      why: `"${key}" of nothing ${kind === 'never' ? 'never holds' : 'always holds'}`,
-    });
-    return;
-  }
-  repeated(parts, pointer, found);
-  if (key === 'any') complementary(parts, pointer, found);
-  if (found.some((one) => one.pointer.startsWith(pointer))) return;
-  // What is denied in `none` may well contradict what is asked around it: it is looked at by itself.
-  const around = key === 'any' ? here : (new Map() as Facts);
-  for (const [index, part] of parts.entries()) inspect(part, pointerTo(pointer, index), around, facts, found);
-}
-
-function repeated(parts: readonly Json[], pointer: string, found: Finding[]): void {
-  const seen = new Set<string>();
-  for (const [index, part] of parts.entries()) {
-    const text = canonical(part);
-    if (seen.has(text))
-      found.push({
-        kind: 'repeats',
-        pointer: pointerTo(pointer, index),
-        why: 'it says the same as one before',
-      });
-    seen.add(text);
-  }
-}
-
-/** `any` of a yes/no fact being true and being false. */
-function complementary(parts: readonly Json[], pointer: string, found: Finding[]): void {
-  const said = new Map<string, unknown>();
-  for (const part of parts) {
-    const entries = isObject(part) ? Object.entries(part) : [];
-    const [first] = entries;
-    if (entries.length !== 1 || !first || typeof first[1] !== 'boolean') continue;
-    const [path, value] = first;
-    if (said.has(path) && said.get(path) !== value && /^(flags|rules)\./.test(path)) {
-      found.push({ kind: 'always', pointer, why: `${path} is either true or false` });
-      return;
-    }
-    said.set(path, value);
-  }
-}
-
-/** The same text for conditions that differ only in the order of their keys. */
-export function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return keyOf(value);
-  const entries = Object.entries(value)
-    .filter(([key]) => key !== 'note')
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join(',')}}`;
-}
-
-interface Test {
-  known: Known;
-  exists: (boolean | undefined)[];
-}
-
-/** What was not understood: nothing is certain, but that the fact is there. */
-const OPEN: Test = { known: { ...ANYTHING, isOpen: true }, exists: [true] };
-
-function knownOf(path: string, test: Json, facts: FactTable): Test {
-  const type = facts.find(path)?.type;
-  if (isObject(test) && 'fact' in test) return OPEN;
-  if (!isObject(test)) return equalTo(Array.isArray(test) ? test : [test], type);
-  let at: Test = { known: ANYTHING, exists: [] };
-  for (const [word, value] of Object.entries(test)) {
-    if (word === 'note') continue;
-    const next = OPERATOR[word]?.(value, type) ?? OPEN;
-    at = { known: both(at.known, next.known), exists: [...at.exists, ...next.exists] };
-  }
-  return at;
-}
-
-/** undefined: one of them cannot be compared by itself. */
-function keysOf(values: readonly Json[], type: FactType | undefined): ReadonlySet<string> | undefined {
-  const known = values.map((value) => (isObject(value) ? undefined : comparable(value, type)));
-  return known.includes(undefined) ? undefined : new Set(known.map((value) => keyOf(value ?? null)));
-}
-
-function equalTo(values: Json[], type: FactType | undefined): Test {
-  const oneOf = keysOf(values, type);
-  if (!oneOf) return OPEN;
-  // Of a yes/no fact false may mean that it is not there.
-  const isYesNo = type === 'yesNo' || values.every((value) => typeof value === 'boolean');
-  return { known: { ...ANYTHING, oneOf }, exists: isYesNo ? [] : [true] };
-}
-
-type Operate = (value: Json, type: FactType | undefined) => Test;
-
-const bound =
-  (make: (amount: number) => Partial<Known>): Operate =>
-  (value, type) => {
-    const amount = amountOf(comparable(value, type) ?? null);
-    return amount === undefined ? OPEN : { known: { ...ANYTHING, ...make(amount) }, exists: [true] };
+export function aroundOf(conditions: readonly Json[], sense: Sense, within: readonly string[] = []): Around {
+  return {
+    full: conditions.map((condition) => formulaOf(condition, sense, true, within)),
+    plain: conditions.map((condition) => formulaOf(condition, withoutRules(sense))),
   };
-
-const days =
-  (make: (amount: number) => Partial<Known>): Operate =>
-  (value) =>
-    typeof value === 'number' ? { known: { ...ANYTHING, ...make(value) }, exists: [true] } : OPEN;
-
-const OPERATOR: Readonly<Record<string, Operate | undefined>> = {
-  above: bound((above) => ({ above })),
-  atLeast: bound((above) => ({ above, aboveIsIn: true })),
-  below: bound((below) => ({ below })),
-  atMost: bound((below) => ({ below, belowIsIn: true })),
-  newerThanDays: days((newerThan) => ({ newerThan })),
-  olderThanDays: days((olderThan) => ({ olderThan })),
-  isNot: (value, type) => {
-    const noneOf = keysOf(Array.isArray(value) ? value : [value], type);
-    return { known: noneOf ? { ...ANYTHING, noneOf } : { ...ANYTHING, isOpen: true }, exists: [] };
-  },
-  // A missing list has no entries.
-  count: () => ({ known: { ...ANYTHING, isOpen: true }, exists: [] }),
-  exists: (value) => ({ known: { ...ANYTHING, exists: value === true }, exists: [value === true] }),
-};
-
-/** Entries of a rule list that can never be reached. */
-export function analyseRuleList(list: readonly Json[], pointer: string, facts: FactTable): Finding[] {
-  const found: Finding[] = [];
-  const before: { index: number; facts: Facts | undefined; isAll: boolean }[] = [];
-  for (const [index, entry] of list.entries()) {
-    if (!isObject(entry)) continue;
-    const own = simple(entry.when ?? true, facts);
-    const covered = before.find(
-      (earlier) => earlier.isAll || (earlier.facts && own && covers(earlier.facts, own)),
-    );
-    if (covered)
-      found.push({ kind: 'unreachable', pointer: pointerTo(pointer, index), why: reason(covered, list) });
-    if (!isCertainValue(entry.then ?? null)) continue;
-    before.push({ index, facts: own, isAll: entry.when === undefined || entry.when === true });
-  }
-  return found;
 }
 
-function reason({ index, isAll }: { index: number; isAll: boolean }, list: readonly Json[]): string {
-  const entry = list[index];
-  const name = isObject(entry) && typeof entry.id === 'string' ? `"${entry.id}"` : `entry ${index + 1}`;
-  return isAll ? `${name} before it always holds` : `${name} before it holds whenever this one does`;
+function withoutRules(sense: Sense): Sense {
+  return { ...sense, ruleOf: undefined };
 }
 
-/** A `then` that never comes out empty: no text with braces, no fact. */
-function isCertainValue(then: Json): boolean {
-  if (typeof then === 'string') return then !== '' && !/\{(?!labels\.)/.test(then);
-  if (typeof then === 'number' || typeof then === 'boolean') return true;
-  if (!isObject(then) || 'fact' in then) return false;
-  return Object.values(then).some(isCertainValue);
+function inspect(condition: Json, pointer: string, around: Around, analysis: Analysis): void {
+  if (!isObject(condition)) return;
+  const { found, sense } = analysis;
+  const before = found.length;
+  if (Object.keys(condition).filter((key) => key !== 'note').length === 0)
+    found.push({ kind: 'always', pointer, why: 'it asks nothing' });
+  const parts = partsOf(condition, pointer, analysis);
+  // What is around already excludes itself: that is told where it stands.
+  if (found.length > before || !canHold(around.full, sense)) return;
+  if (isNever(parts, around, analysis)) return;
+  const told = isAlways(parts, analysis);
+  repeats(parts, told, around, analysis);
+  for (const part of parts) if (!told.has(part)) alternatives(part, parts, around, analysis);
 }
 
-/** A condition of single tests; undefined when it has groups. */
-function simple(condition: Json, facts: FactTable): Facts | undefined {
-  if (!isObject(condition)) return condition === true ? new Map() : undefined;
-  const made: Facts = new Map();
-  for (const [path, test] of Object.entries(condition)) {
-    if (path === 'note') continue;
-    if (!path.includes('.')) return undefined;
-    made.set(path, { ...knownOf(path, test, facts), pointer: '' });
-  }
-  return made;
-}
-
-/** Whether the first holds whenever the second does. */
-function covers(wide: Facts, narrow: Facts): boolean {
-  return [...wide].every(([path, { known }]) => {
-    const own = narrow.get(path);
-    return own !== undefined && isWithin(own.known, known);
+/** All that must hold, also of `all` inside; what is wrong with a part by itself is told here. */
+function partsOf(condition: Record<string, Json>, pointer: string, analysis: Analysis): Part[] {
+  return Object.entries(condition).flatMap(([key, test]): Part[] => {
+    const at = pointerTo(pointer, key);
+    if (key === 'note') return [];
+    if (isGroup(key) && Array.isArray(test) && test.length === 0) emptyGroup(key, at, analysis);
+    if (key === 'all' && Array.isArray(test))
+      return test.flatMap((part, index) =>
+        isObject(part) ? partsOf(part, pointerTo(at, index), analysis) : [],
+      );
+    return isObject(test) && !isGroup(key) && !isFactValue(test)
+      ? operatorParts(key, test, at, analysis)
+      : [partOf(key, test, at, analysis)];
   });
 }
 
-/** Whether a rule list always gives something. */
-export function hasFallback(list: readonly Json[]): boolean {
-  return list.some((entry) => isObject(entry) && (entry.when === undefined || entry.when === true));
+/** Each operator behind a fact is a part of its own. */
+function operatorParts(key: string, test: Record<string, Json>, at: string, analysis: Analysis): Part[] {
+  const operators = Object.entries(test).filter(([word]) => word !== 'note');
+  return operators.map(([word, value]) => {
+    twice(value, pointerTo(at, word), analysis);
+    const here = operators.length > 1 ? pointerTo(at, word) : at;
+    return partOf(key, { [word]: value }, here, analysis);
+  });
+}
+
+function partOf(key: string, test: Json, pointer: string, analysis: Analysis): Part {
+  const { sense, within } = analysis;
+  if (!isGroup(key)) twice(test, pointer, analysis);
+  const plainly = withoutRules(sense);
+  return {
+    pointer,
+    key,
+    test,
+    full: partFormula(key, test, sense, true, within),
+    plain: partFormula(key, test, plainly),
+    denied: partFormula(key, test, plainly, false),
+  };
+}
+
+function emptyGroup(key: Group, pointer: string, { found }: Analysis): void {
+  const kind = key === 'any' ? 'never' : 'always';
+  found.push({ kind, pointer, why: `"${key}" of nothing ${kind} holds` });
+}
+
+/** A value that stands twice in a list of values. */
+function twice(test: Json, pointer: string, { found }: Analysis): void {
+  if (!Array.isArray(test)) return;
+  const seen = new Set<string>();
+  for (const [index, value] of test.entries()) {
+    if (isObject(value)) continue;
+    const key = keyOf(value);
+    if (seen.has(key))
+      found.push({
+        kind: 'repeats',
+        pointer: pointerTo(pointer, index),
+        why: `${JSON.stringify(value)} stands in this list before`,
+      });
+    seen.add(key);
+  }
+}
+
+function isNever(parts: readonly Part[], around: Around, { sense, found }: Analysis): boolean {
+  for (const [index, part] of parts.entries()) {
+    const before = parts.slice(0, index);
+    if (canHold([...around.full, ...before.map(({ full }) => full), part.full], sense)) continue;
+    // A rule that never holds is told where it stands.
+    if (!canHold([part.full], sense) && canHold([part.plain], sense)) return true;
+    const one = deniedByItself(part, [...around.full, ...before.map(({ full }) => full)], sense) ?? part;
+    found.push({ kind: 'never', pointer: one.pointer, why: whyNever(one, before, around, sense) });
+    return true;
+  }
+  return false;
+}
+
+/** The one condition in `none` that is asked for elsewhere. */
+function deniedByItself(
+  { key, test, pointer }: Part,
+  others: readonly Formula[],
+  sense: Sense,
+): Part | undefined {
+  if (key !== 'none' || !Array.isArray(test)) return undefined;
+  const parts = test.map((condition, index): Part => {
+    const denied = formulaOf(condition, sense, false);
+    const at = pointerTo(pointer, index);
+    return { key, test: [condition], pointer: at, full: denied, plain: denied, denied };
+  });
+  return parts.find(({ full }) => !canHold([...others, full], sense));
+}
+
+function whyNever(part: Part, before: readonly Part[], around: Around, sense: Sense): string {
+  const said = wordsOf(part, sense);
+  if (Array.isArray(part.test) && part.test.length === 0) return `an empty list allows no value`;
+  if (!canHold([part.full], sense)) return `"${said}" is true of no value that ${part.key} may have`;
+  const other = before.find(({ full }) => !canHold([full, part.full], sense));
+  if (other) return `"${said}" and "${wordsOf(other, sense)}" exclude each other`;
+  const isAround = around.full.some((one) => !canHold([one, part.full], sense));
+  return `"${said}" is excluded by ${isAround ? 'what is asked around it' : 'all that is asked before it'}`;
+}
+
+function wordsOf({ key, test }: Part, { facts }: Sense): string {
+  return partSentence(key, test, facts);
+}
+
+/** @returns the parts that always hold by themselves */
+function isAlways(parts: readonly Part[], { sense, found }: Analysis): Set<Part> {
+  const told = new Set(parts.filter(({ denied }) => !canHold([denied], sense)));
+  for (const part of told)
+    found.push({
+      kind: 'always',
+      pointer: part.pointer,
+      why: `"${wordsOf(part, sense)}" is never false`,
+    });
+  return told;
+}
+
+/** Parts that follow from the others, or from what is around. The later one is told. */
+function repeats(
+  parts: readonly Part[],
+  told: ReadonlySet<Part>,
+  around: Around,
+  { sense, found }: Analysis,
+): void {
+  let left = parts.filter((part) => !told.has(part));
+  for (const part of [...left].reverse()) {
+    const rest = left.filter((one) => one !== part);
+    if (isDenial(part) || canHold([...around.plain, ...rest.map(({ plain }) => plain), part.denied], sense))
+      continue;
+    left = rest;
+    const other = rest.find(({ plain }) => !canHold([plain, part.denied], sense));
+    const why = other
+      ? `it follows from "${wordsOf(other, sense)}"`
+      : 'it follows from what is asked around it';
+    found.push({ kind: 'repeats', pointer: part.pointer, why });
+  }
+}
+
+/** People shut out what cannot be for the reader's sake: that is no repetition. */
+function isDenial({ key, test }: Part): boolean {
+  return key === 'none' || (isObject(test) && (test.isNot !== undefined || test.exists === false));
+}
+
+function alternatives(part: Part, parts: readonly Part[], around: Around, analysis: Analysis): void {
+  const { key, test, pointer } = part;
+  if ((key !== 'any' && key !== 'none') || !Array.isArray(test)) return;
+  if (repeatedAlternative(test, pointer, analysis)) return;
+  // What is denied in `none` may well contradict what is asked around it: it is looked at by itself.
+  const rest = parts.filter((one) => one !== part);
+  const inside: Around =
+    key === 'none'
+      ? { full: [], plain: [] }
+      : {
+          full: [...around.full, ...rest.map(({ full }) => full)],
+          plain: [...around.plain, ...rest.map(({ plain }) => plain)],
+        };
+  for (const [index, alternative] of test.entries())
+    inspect(alternative, pointerTo(pointer, index), inside, analysis);
+}
+
+/** An alternative that adds nothing to the others. */
+function repeatedAlternative(list: readonly Json[], pointer: string, { sense, found }: Analysis): boolean {
+  const plainly = withoutRules(sense);
+  const own = list.map((one) => formulaOf(one, plainly));
+  const denied = list.map((one) => formulaOf(one, plainly, false));
+  for (let index = list.length - 1; index > 0; index--) {
+    const alone = own[index];
+    // One that never holds is told by itself.
+    if (!alone || !canHold([alone], sense)) continue;
+    if (canHold([alone, ...denied.filter((_, other) => other !== index)], sense)) continue;
+    found.push({
+      kind: 'repeats',
+      pointer: pointerTo(pointer, index),
+      why: 'one of the other alternatives holds whenever it does',
+    });
+    return true;
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { all, any, answer, BROKEN, constant, dynamic, not, union, YES, NO, type Answer } from './answers.ts';
+import { conditionFix } from './conditionFix.ts';
 import { fits, OPERATORS, operatorsOf, type Operator } from '../../schemas/facts/operators.ts';
 import type { FactTable } from './facts.ts';
 import { isFactValue } from './operands.ts';
@@ -47,10 +48,8 @@ export function compileInnerCondition(condition: Json, scope: Inner): Answer {
 }
 
 function notACondition(value: Json, scope: Inner): Answer {
-  const fix = Array.isArray(value)
-    ? 'Write { "any": [...] } or { "all": [...] }.'
-    : 'Write true, false or e.g. { "car.price": { "above": 0 } }.';
-  say(scope, 'SCHEMA', `A condition is true, false or an object, not ${quote(value)}.`, fix);
+  const message = `A condition is true, false or an object, not ${quote(value)}.`;
+  say(scope, 'SCHEMA', message, conditionFix(value));
   return BROKEN;
 }
 
@@ -59,8 +58,9 @@ function compileKey(key: string, value: Json, scope: Inner): Answer {
   const { fields } = scope;
   const inEntry = fields !== undefined && !key.startsWith('rules.');
   if (!inEntry || !fields.find(`item.${key}`)) {
-    const group = FOREIGN_GROUPS[key];
+    const group = FOREIGN_GROUPS[key.toLowerCase()];
     if (group !== undefined) return foreignGroup(key, group, scope);
+    if (key.startsWith('!')) return negated(key.slice(1).trim(), scope);
     if (isOperator(key)) return lostOperator(key, scope);
   }
   const read = inEntry ? readField(key, fields, scope) : readFact(key, scope, 'condition');
@@ -80,6 +80,12 @@ function compileGroup(group: Group, value: Json, scope: Inner): Answer {
 function foreignGroup(key: string, group: Group, scope: Inner): Answer {
   const message = `"${key}" is no word of conditions. It is called "${group}".`;
   say(scope, 'FACT_UNKNOWN', message, `Write "${group}": [ { ... } ].`);
+  return BROKEN;
+}
+
+function negated(path: string, scope: Inner): Answer {
+  const fix = `Write { "${path}": false }, { "${path}": { "isNot": value } } or "none": [ { ... } ].`;
+  say(scope, 'FACT_UNKNOWN', `"!" is no word of conditions.`, fix);
   return BROKEN;
 }
 
@@ -148,14 +154,35 @@ const compilers: Readonly<
 };
 
 function unknownOperator(word: string, read: Read, scope: Inner): Answer {
+  const inner = `${read.path}.${word}`;
+  if (read.type === 'object' && scope.facts.find(inner)) {
+    const message = `A fact is named in one word: "${inner}".`;
+    say(
+      scope,
+      'OPERATOR_UNKNOWN',
+      message,
+      `Write { "${inner}": ... } instead of { "${read.path}": { "${word}": ... } }.`,
+    );
+    return BROKEN;
+  }
+  const bare = word.replace(/^\$/, '');
   const ours =
-    FOREIGN_OPERATORS[word] ?? suggest(word, operatorsOf(read.type)) ?? suggest(word, Object.keys(OPERATORS));
+    FOREIGN_OPERATORS[bare] ?? suggest(bare, operatorsOf(read.type)) ?? suggest(bare, Object.keys(OPERATORS));
   const fits = operatorsOf(read.type).map((each) => `"${each}"`);
-  const fix = `For ${TYPE_WORDS[read.type]} there are ${fits.join(', ')}, a bare value and a list.`;
-  const meant = ours === undefined ? '' : ` ${meaning(word, ours)}`;
+  const fix =
+    HOW[ours ?? '']?.(read.path) ??
+    `For ${TYPE_WORDS[read.type]} there are ${fits.join(', ')}, a bare value and a list.`;
+  const meant = ours === undefined ? '' : ` ${meaning(bare, ours)}`;
   say(scope, 'OPERATOR_UNKNOWN', `There is no operator "${word}".${meant}`, fix);
   return BROKEN;
 }
+
+/** How it is written where another word alone is not enough. */
+const HOW: Readonly<Record<string, (path: string) => string>> = {
+  'a bare value': (path) => `Write { "${path}": value }.`,
+  'a list of values': (path) => `Write { "${path}": [value, value] }.`,
+  'atLeast and atMost': (path) => `Write { "${path}": { "atLeast": lowest, "atMost": highest } }.`,
+};
 
 function meaning(word: string, ours: string): string {
   const name = isOperator(ours) ? `"${ours}"` : ours;

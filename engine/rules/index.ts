@@ -16,7 +16,8 @@ export {
 export { quote, type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
 export { sentence } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
-export { didYouMean, suggest } from './suggest.ts';
+export { conditionFix } from './conditionFix.ts';
+export { didYouMean, distance, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
 export { compileValue } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';

@@ -18,7 +18,23 @@ export function checkLiteral(value: Json, read: Read, scope: Inner): string | nu
   }
   const literal = read.type === 'text' && typeof value === 'number' ? String(value) : value;
   if (!hasType(literal, read)) return wrongType(value, read, scope);
-  return isListed(literal, read, scope) ? literal : undefined;
+  if (!isListed(literal, read, scope)) return undefined;
+  tellNearlyUsual(literal, read, scope);
+  return literal;
+}
+
+/** Any text may be right, but one that is a usual one but for its hyphens is a slip: `instock` for `in_stock`. */
+function tellNearlyUsual(value: string | number | boolean, { fact, path }: Read, scope: Inner): void {
+  const usual = fact?.examples ?? [];
+  if (usual.some((each) => fold(each) === fold(value))) return;
+  const meant = usual.find((each) => bare(each) === bare(value));
+  if (meant === undefined) return;
+  const message = `${path} is usually ${quote(meant)}; ${quote(value)} is another text.`;
+  say(scope, 'VALUE_NOT_ALLOWED', message, `Write ${quote(meant)}.`, 'warning');
+}
+
+function bare(value: unknown): string {
+  return String(value).toLowerCase().replace(/[-_ ]/g, '');
 }
 
 function missingLiteral(value: Json, read: Read, scope: Inner): undefined {
@@ -65,17 +81,19 @@ function fixFor(value: string | number | boolean, { type, path }: Read): string 
 }
 
 function isListed(value: string | number | boolean, { fact, path }: Read, scope: Inner): boolean {
-  const allowed = fact?.values ?? [];
+  const isClosed = (fact?.values ?? []).length > 0;
+  const allowed = (isClosed ? fact?.values : fact?.usual) ?? [];
   if (allowed.length === 0 || allowed.some((each) => fold(each) === fold(value))) return true;
   const meant = suggest(String(value), allowed.map(String));
   const all = allowed.map((each) => quote(each)).join(', ');
-  say(
-    scope,
-    'VALUE_NOT_ALLOWED',
-    `${path} is never ${quote(value)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
-    `Write one of ${all}.`,
-  );
-  return false;
+  scope.report({
+    code: 'VALUE_NOT_ALLOWED',
+    severity: isClosed ? 'error' : 'warning',
+    ...scope.at,
+    message: `${path} is never ${quote(value)}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+    fix: `Write one of ${all}.`,
+  });
+  return !isClosed;
 }
 
 /** Text is compared without case. */

@@ -27,10 +27,22 @@ type Alternative = Answer | { readonly literal: string | number | boolean };
 function equalToOne(read: Read, value: Json, scope: Inner): Alternative {
   if (isFactValue(value)) {
     const operand = compileFactValue(value, scope, 'condition');
-    return operand ? compare('equal', read, operand, scope) : BROKEN;
+    return operand && canEqual(operand, read, scope) ? compare('equal', read, operand, scope) : BROKEN;
   }
   const literal = checkLiteral(value, read, scope);
   return literal === undefined ? BROKEN : { literal };
+}
+
+/** Kinds of value that are equal when they are written the same. */
+const WRITTEN: ReadonlySet<FactType> = new Set<FactType>(['text', 'number', 'date', 'any']);
+
+function canEqual(operand: Operand, read: Read, scope: Inner): boolean {
+  const { type } = operand;
+  const isAny = type === 'any' || read.type === 'any';
+  if (type === read.type || isAny || (WRITTEN.has(type) && WRITTEN.has(read.type))) return true;
+  const message = `${read.path} is ${TYPE_WORDS[read.type]} and never equals ${TYPE_WORDS[type]}.`;
+  say(scope, 'OPERATOR_UNKNOWN', message, 'Compare facts of the same kind.');
+  return false;
 }
 
 /** All literals of a list are one look-up. */

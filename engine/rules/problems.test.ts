@@ -171,3 +171,37 @@ describe('suggestions', () => {
     expect(suggest(word, names)).toBe(meant);
   });
 });
+
+describe('facts of different kinds', () => {
+  it('are never equal, but for texts and numbers, which may be written the same', () => {
+    expect(problemOf({ 'car.sold': { fact: 'car.make' } })).toMatchObject({
+      code: 'OPERATOR_UNKNOWN',
+      message: 'car.sold is true or false and never equals a text.',
+    });
+    const scope = makeScope();
+    compileCondition({ 'car.model': { fact: 'car.year' } }, scope);
+    expect(scope.problems).toEqual([]);
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['number', 'car.make', 'A number is expected here, and car.make is a text.'],
+    ['number', 'car.price', undefined],
+    ['string', 'car.price', undefined],
+    ['string', 'car.images', 'A text is expected here, and car.images is a list.'],
+    ['boolean', 'car.make', 'True or false is expected here, and car.make is a text.'],
+    ['boolean', 'car.sold', undefined],
+  ])('where a %s goes, %s', (type, fact, message) => {
+    const scope = makeScope();
+    compileValue({ fact }, scope, { type });
+    expect(scope.problems.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
+  });
+});
+
+it('a text that is a usual one but for its hyphens is told, and is compared all the same', () => {
+  const scope = makeScope();
+  const compiled = compileCondition({ 'car.status': ['instock', 'traded'] }, scope);
+  expect(scope.problems).toMatchObject([
+    { code: 'VALUE_NOT_ALLOWED', severity: 'warning', pointer: '/car.status/0', fix: 'Write "in_stock".' },
+  ]);
+  expect(ask(compiled, { car: { status: 'instock' } })).toBe(true);
+});

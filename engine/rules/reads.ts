@@ -32,24 +32,66 @@ export function readFact(path: string, scope: Inner, use: ReadFor): Read | undef
 }
 
 function unknownFact(path: string, scope: Inner, fact: Fact | undefined): undefined {
-  const names = scope.rules?.names().map((name) => `rules.${name}`) ?? [];
-  const meant = didYouMean(path, [...scope.facts.paths(), ...names]);
-  if (fact) {
-    say(
-      scope,
-      'FACT_UNKNOWN',
-      `"${path}" cannot be asked in a condition.`,
-      'Give the site a flag and ask for that.',
-    );
-  } else if (path === 'site.slug' || path.startsWith('user')) {
-    const fix = path.startsWith('user')
-      ? 'Use signIn or an island: pages are shared.'
-      : 'Ask for a flag instead.';
-    say(scope, 'FACT_UNKNOWN', `There is no fact "${path}".`, fix);
-  } else {
-    say(scope, 'FACT_UNKNOWN', `No fact is named "${path}".${meant}`, 'Correct the name of the fact.');
-  }
+  const [message, fix] = wordsFor(path, scope, fact);
+  say(scope, 'FACT_UNKNOWN', message, fix);
   return undefined;
+}
+
+function wordsFor(path: string, scope: Inner, fact: Fact | undefined): [message: string, fix: string] {
+  const flag = 'Give the site a flag in its site.json and ask for that.';
+  if (fact) return [`"${path}" cannot be asked in a condition.`, flag];
+  if (path === 'site.slug') return [`There is no fact "${path}".`, flag];
+  if (path.startsWith('user'))
+    return [
+      `There is no fact "${path}": a page is the same for everybody.`,
+      'Write "signIn" in the page, if only those who signed in may see it.',
+    ];
+  const list = listAround(path, scope);
+  if (list !== undefined)
+    return [
+      `"${list}" is a list: its entries have no names of their own.`,
+      `Ask { "${list}": { "some": { ... } } } in a condition, or use a fact of one thing.`,
+    ];
+  const { offers = () => true } = scope;
+  const rules = scope.rules?.names().map((name) => `rules.${name}`) ?? [];
+  const names = [...scope.facts.paths().filter(offers), ...rules];
+  const meant = rootMeant(path, names) ?? didYouMean(path, names);
+  const roots = [...new Set(names.map((name) => name.split('.', 1)[0] ?? ''))].sort();
+  const fix =
+    meant === ''
+      ? `What can be asked here begins with ${roots.join('., ')}.`
+      : 'Correct the name of the fact.';
+  return [`No fact is named "${path}".${meant}`, fix];
+}
+
+/** What others call the things that facts are of. */
+const ROOTS: Readonly<Record<string, string>> = {
+  vehicle: 'car',
+  product: 'car',
+  listing: 'car',
+  stock: 'car',
+  dealer: 'site',
+  dealership: 'site',
+  business: 'site',
+  settings: 'site',
+  features: 'flags',
+  params: 'query',
+};
+
+function rootMeant(path: string, names: readonly string[]): string | undefined {
+  const [root = '', ...rest] = path.split('.');
+  const ours = ROOTS[root];
+  const name = [ours, ...rest].join('.');
+  return ours !== undefined && rest.length > 0 && names.includes(name)
+    ? ` Did you mean "${name}"?`
+    : undefined;
+}
+
+/** The list that a path leads into: `site.locations` of `site.locations.0.name`. */
+function listAround(path: string, { facts }: Inner): string | undefined {
+  const keys = path.split('.');
+  const fronts = keys.map((_, index) => keys.slice(0, index + 1).join('.'));
+  return fronts.slice(1, -1).find((front) => facts.find(front)?.type === 'list');
 }
 
 function readRule(name: string, scope: Inner): Read | undefined {

@@ -182,14 +182,14 @@ class Rules implements RuleSet {
     return folded;
   }
 
-  private make(name: string, { value }: RuleVersion, scope: Inner): Compiled<unknown> {
+  private make(name: string, { value, earlier }: RuleVersion, scope: Inner): Compiled<unknown> {
     if (!Array.isArray(value)) {
       this.checkKind(name, scope);
       const made: Answer = compileInnerCondition(value, scope);
       if (!made.constant) isRuleCondition.add(made);
       return made;
     }
-    this.checkDeclared(name, scope);
+    this.checkDeclared(name, earlier, scope);
     const then = this.declared?.[name]?.then;
     return compileRuleList(value as Record<string, Json>[], { ...scope, doc: then }, then);
   }
@@ -200,8 +200,18 @@ class Rules implements RuleSet {
     say(scope, 'SCHEMA', message, 'Write a list of entries with "then".');
   }
 
-  private checkDeclared(name: string, scope: Inner): void {
+  private checkDeclared(name: string, earlier: RuleVersion | undefined, scope: Inner): void {
     if (!this.declared || Object.hasOwn(this.declared, name)) return;
+    if (earlier && !Array.isArray(earlier.value)) {
+      const message = `"${name}" is a condition (${earlier.place.file}), and this is a rule list.`;
+      say(
+        scope,
+        'SCHEMA',
+        message,
+        'Write an object, e.g. { "car.sold": false }, or give the list another name.',
+      );
+      return;
+    }
     const meant = didYouMean(name, Object.keys(this.declared));
     const message = `No rule list is declared as "${name}".${meant}`;
     say(scope, 'RULE_UNKNOWN', message, 'Correct the name, or declare it in schemas/rules.json.');

@@ -41,6 +41,8 @@ export interface Scope {
   readonly report: (problem: Problem) => void;
   /** Without it the words are "vehicle" and "vehicles". */
   readonly vehicleWords?: VehicleWords;
+  /** Which facts this place has, for suggestions; absent: all. */
+  readonly offers?: (path: string) => boolean;
   /** Where the thing to compile was written; pointers of problems begin with it. */
   readonly at?: Place;
   /**
@@ -99,8 +101,14 @@ export function inside(scope: Inner, key: string | number, value: Json | undefin
 }
 
 /** Reports a mistake at the scope's place. */
-export function say(scope: Inner, code: ProblemCode, message: string, fix?: string): void {
-  scope.report({ code, severity: 'error', ...scope.at, message, ...(fix !== undefined && { fix }) });
+export function say(
+  scope: Inner,
+  code: ProblemCode,
+  message: string,
+  fix?: string,
+  severity: Problem['severity'] = 'error',
+): void {
+  scope.report({ code, severity, ...scope.at, message, ...(fix !== undefined && { fix }) });
 }
 
 export function isObject(value: unknown): value is Record<string, Json> {

@@ -57,8 +57,13 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 
 function scoreOf(wanted: string, candidate: string, limit: number): number {
   if (wanted === candidate) return 0;
-  if (candidate.endsWith(`.${wanted}`) || wanted.endsWith(`.${candidate}`)) return 0.5;
+  if (isOneStepIn(candidate, wanted) || isOneStepIn(wanted, candidate)) return 0.5;
   return distance(wanted, candidate, limit);
+}
+
+/** `car.price` of `price`; but not `site.reviews.sample.count` of `count`. */
+function isOneStepIn(whole: string, end: string): boolean {
+  return whole.endsWith(`.${end}`) && whole.indexOf('.') === whole.length - end.length - 1;
 }
 
 function plain(word: string): string {

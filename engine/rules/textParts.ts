@@ -121,10 +121,17 @@ class Parser {
   }
 
   private unreadable(source: string, next: number): { next: number } {
-    this.mistakes.push({
-      message: `"${source}" names no fact.`,
-      fix: 'Write e.g. {car.price}, {car.price:plain}, {site.years|Year|Years} or {? - {car.km}}.',
-    });
+    this.mistakes.push(
+      source.includes('|')
+        ? {
+            message: `"${source}" needs two words: one for 1, and one for all other numbers.`,
+            fix: 'Write e.g. {car.doors|door|doors}.',
+          }
+        : {
+            message: `"${source}" names no fact.`,
+            fix: 'Write e.g. {car.price}, {car.price:plain}, {car.doors|door|doors} or {? - {car.km}}.',
+          },
+    );
     return { next };
   }
 

@@ -1,10 +1,18 @@
-import { FORMAT_NAMES, formatterOf, isFormat, phoneDigits, plain } from '../../schemas/format.ts';
+import { formatsFor, formatterOf, isFormat, phoneDigits, plain } from '../../schemas/format.ts';
 import { answer, constant, dynamic, union } from './answers.ts';
 import { isMissing } from './facts.ts';
 import { readFact, type Read } from './reads.ts';
 import { enter, say, type Inner, type Scope } from './scope.ts';
-import { suggest } from './suggest.ts';
+import { didYouMean } from './suggest.ts';
 import { parseText, type TextPart } from './textParts.ts';
+import {
+  isVehicleWord,
+  tellDoubleBraces,
+  tellGroup,
+  tellWord,
+  tellWriting,
+  type VEHICLE_WORDS,
+} from './textSense.ts';
 import type { Compiled, Ctx } from './types.ts';
 
 export interface TextOptions {
@@ -25,6 +33,7 @@ export function compileText(text: string, scope: Scope, options: TextOptions = {
   const inner = enter(scope);
   const { parts, mistakes } = parseText(text);
   for (const { message, fix } of mistakes) say(inner, 'TEXT_SYNTAX', message, fix);
+  if (mistakes.length === 0) tellDoubleBraces(text, inner);
   return joined(pieces(parts, inner, options), false);
 }
 
@@ -38,10 +47,22 @@ function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions):
   for (const [index, part] of parts.entries()) {
     if (part.kind === 'literal') made.push({ literal: escaped(part.text) });
     else if (isParam(part, options)) made.push({ literal: part.source });
-    else if (part.kind === 'optional') made.push({ value: joined(pieces(part.parts, scope, options), true) });
-    else made.push({ value: mapped(placeholder(part, scope, options, parts[index - 1]), filled) });
+    else if (part.kind === 'optional') made.push({ value: group(part, scope, options) });
+    else {
+      const around = { before: parts[index - 1], after: parts[index + 1] };
+      made.push({ value: mapped(placeholder(part, scope, options, around), filled) });
+    }
   }
   return made;
+}
+
+function group(
+  part: Extract<TextPart, { kind: 'optional' }>,
+  scope: Inner,
+  options: TextOptions,
+): Compiled<string> {
+  tellGroup(part, scope);
+  return joined(pieces(part.parts, scope, options), true);
 }
 
 function doubled(text: string): string {
@@ -125,14 +146,16 @@ function placeholder(
   part: Placeholder,
   scope: Inner,
   options: TextOptions,
-  before: TextPart | undefined,
+  { before, after }: { before: TextPart | undefined; after: TextPart | undefined },
 ): Compiled<string> {
   const words = part.kind === 'value' ? vehicleWord(part.path, scope) : undefined;
   if (words) return words;
+  if (tellWord(part.path, options.params ?? [], scope)) return constant('');
   const read = readFact(part.path, scope, 'text');
   if (!read || !isWritable(read, scope)) return constant('');
+  tellWriting(part, read, { before, after }, scope);
   if (part.kind === 'plural') return written(read, (value) => pluralOf(value, part.one, part.many));
-  if (part.format !== undefined && !isFormat(part.format)) return unknownFormat(part.format, scope);
+  if (part.format !== undefined && !isFormat(part.format)) return unknownFormat(part.format, read, scope);
   return written(
     read,
     writerFor(read, part.format, scope, options.address ? addressPlace(before) : undefined),
@@ -141,14 +164,23 @@ function placeholder(
 
 function isWritable(read: Read, scope: Inner): boolean {
   if (read.type !== 'object') return true;
-  say(scope, 'TEXT_SYNTAX', `{${read.path}} is an object and cannot be written.`, 'Name one of its fields.');
+  const fix = read.path.startsWith('rules.')
+    ? `A setting can take it whole: { "fact": "${read.path}" }.`
+    : `Name one of its fields, e.g. {${fieldOf(read.path, scope)}}.`;
+  say(scope, 'TEXT_SYNTAX', `{${read.path}} is an object and cannot be written.`, fix);
   return false;
 }
 
-function unknownFormat(format: string, scope: Inner): Compiled<string> {
-  const meant = suggest(format, FORMAT_NAMES);
-  const message = `There is no format "${format}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
-  say(scope, 'TEXT_SYNTAX', message, `Use one of ${FORMAT_NAMES.join(', ')}.`);
+function fieldOf(path: string, { facts }: Inner): string {
+  const fields = facts.paths().filter((field) => field.startsWith(`${path}.`));
+  const name = `${path}.name`;
+  return fields.includes(name) ? name : (fields[0] ?? name);
+}
+
+function unknownFormat(format: string, { path, type }: Read, scope: Inner): Compiled<string> {
+  const names = formatsFor(type);
+  const message = `There is no format "${format}".${didYouMean(format, names)}`;
+  say(scope, 'TEXT_SYNTAX', message, `Write {${path}}, or use one of ${names.join(', ')}.`);
   return constant('');
 }
 
@@ -211,7 +243,9 @@ function safeAddress(value: unknown): string {
   return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms'].includes(scheme) ? text : '';
 }
 
-const VEHICLE: Readonly<Record<string, (words: { one: string; many: string }) => string>> = {
+const VEHICLE: Readonly<
+  Record<(typeof VEHICLE_WORDS)[number], (words: { one: string; many: string }) => string>
+> = {
   vehicle: ({ one }) => one,
   vehicles: ({ many }) => many,
   Vehicle: ({ one }) => capital(one),
@@ -224,8 +258,8 @@ function capital(word: string): string {
 
 /** The site's word for the item type of the nearest car, in lower case or with a capital. */
 function vehicleWord(name: string, scope: Inner): Compiled<string> | undefined {
+  if (!isVehicleWord(name)) return undefined;
   const pick = VEHICLE[name];
-  if (!pick) return undefined;
   const words = new Map(
     Object.entries(scope.vehicleWords ?? {}).map(([type, word]) => [type.toLowerCase(), pick(word)]),
   );

@@ -12,8 +12,17 @@ function value(json: Json, facts: Facts = {}, expected?: Schema): unknown {
 }
 
 it('what holds nothing to answer comes back as the same object', () => {
-  const settings = { a: [1, { id: 'x', b: null }], c: 'text' };
+  const settings = { a: [1, { id: 'x', b: true }], c: 'text' };
   expect(value(settings)).toBe(settings);
+});
+
+it('null is missing: a field with a default takes that, any other is absent', () => {
+  const expected = {
+    type: 'object',
+    properties: { look: { type: 'string', default: 'quiet' }, icon: { type: 'string' } },
+  };
+  expect(value({ look: null, icon: null }, {}, expected)).toEqual({ look: 'quiet' });
+  expect(value({ list: [{ id: 'x', icon: null }] })).toEqual({ list: [{ id: 'x' }] });
 });
 
 it('only the parts that hold something are made anew', () => {

@@ -2,12 +2,13 @@ import { answer, BROKEN, constant, dynamic, NO, union, type Answer } from './ans
 import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { expectedFor } from './expected.ts';
-import { compileFactValue } from './operands.ts';
+import { compileFactValue, type Operand } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
-import type { Schema } from '../../schemas/facts/shape.ts';
+import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { formatNumber } from '../../schemas/format.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
+import { TYPE_WORDS } from './words.ts';
 
 /**
  * Compiles what stands where a value goes: a constant, a text with braces, `{ fact, times, plus }`, a rule list (first
@@ -25,7 +26,9 @@ export function compileValue(value: Json, scope: Scope, expected?: Schema): Comp
 
 /** The same inside something that is being compiled. */
 export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return constant(value);
+  // `null` is missing: what has a default takes it.
+  if (value === null) return constant(undefined);
+  if (typeof value === 'number' || typeof value === 'boolean') return constant(value);
   if (scope.depth > MAX_DEPTH) {
     say(scope, 'JSON_TOO_DEEP', `A value is nested deeper than ${MAX_DEPTH}.`, 'Flatten it.');
     return constant(undefined);
@@ -44,11 +47,25 @@ function compileCompound(
   if (Array.isArray(value)) return compileList(value, scope, schema);
   if ('fact' in value && !schema?.properties?.fact) {
     const found = compileFactValue(value, scope, 'value');
-    if (!found) return constant(undefined);
+    if (!found || !fitsPlace(found, value, scope, schema)) return constant(undefined);
     return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
   }
   if (isYesNo(schema)) return compileInnerCondition(value, scope);
   return compileObject(value, scope, schema);
+}
+
+/** What may go where another kind of value is asked for. */
+const ALSO: Partial<Record<FactType, readonly FactType[]>> = { text: ['number', 'date'], date: ['text'] };
+
+/** Whether a fact is of the kind that its place asks for. */
+function fitsPlace({ type }: Operand, value: Json, scope: Inner, schema: Schema | undefined): boolean {
+  const wanted = schema ? typeOf(schema) : 'any';
+  if (wanted === 'any' || type === 'any' || type === wanted || ALSO[wanted]?.includes(type)) return true;
+  const path = isObject(value) && typeof value.fact === 'string' ? value.fact : '';
+  const words = TYPE_WORDS[wanted];
+  const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here, and ${path} is ${TYPE_WORDS[type]}.`;
+  say(scope, 'SCHEMA', message, `Name a fact that is ${words}, or write the value itself.`);
+  return false;
 }
 
 /** Where a text goes, a number that was counted is written as one; a missing one stays missing. */

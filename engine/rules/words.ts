@@ -37,11 +37,11 @@ export const FOREIGN_OPERATORS: Readonly<Record<string, string>> = {
   ...same('olderThanDays', 'olderThan minAge'),
 };
 
-/** The same for keys that stand where a fact or a group does. */
+/** The same for keys that stand where a fact or a group does, in small letters. */
 export const FOREIGN_GROUPS: Readonly<Record<string, Group>> = {
-  ...same<Group>('all', 'and && every allOf must'),
-  ...same<Group>('any', 'or || some anyOf oneOf should either'),
-  ...same<Group>('none', 'not nor ! unless noneOf must_not'),
+  ...same<Group>('all', 'all and && every allof must if'),
+  ...same<Group>('any', 'any or || some anyof oneof should either'),
+  ...same<Group>('none', 'none not nor ! unless noneof must_not'),
 };
 
 function same<T extends string>(word: T, others: string): Record<string, T> {

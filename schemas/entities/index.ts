@@ -18,7 +18,9 @@ import financeQuoteRequest from './finance-quote-request.schema.json' with { typ
 import location from './location.schema.json' with { type: 'json' };
 import manufacturer from './manufacturer.schema.json' with { type: 'json' };
 import model from './model.schema.json' with { type: 'json' };
+import offer from './offer.schema.json' with { type: 'json' };
 import openingHour from './opening-hour.schema.json' with { type: 'json' };
+import post from './post.schema.json' with { type: 'json' };
 import promo from './promo.schema.json' with { type: 'json' };
 import review from './review.schema.json' with { type: 'json' };
 import reviewSummary from './review-summary.schema.json' with { type: 'json' };
@@ -69,7 +71,9 @@ export const entitySchemas = {
   location,
   manufacturer,
   model,
+  offer,
   'opening-hour': openingHour,
+  post,
   promo,
   review,
   'review-summary': reviewSummary,

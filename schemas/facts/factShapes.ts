@@ -14,12 +14,16 @@ export interface FactShape {
   readonly type: FactType;
   /** The values of an enum; empty when any will do. */
   readonly values: readonly (string | number | boolean)[];
+  /** The values that our own sources have (`x-values`): feeds may bring others, but a rule that asks for one is misspelt. */
+  readonly usual: readonly (string | number | boolean)[];
   /** Values that are usual but not the only ones: for completion. */
   readonly examples: readonly (string | number)[];
   /** x-format: money, km, date, phone, url ... */
   readonly format?: string;
   readonly description?: string;
   readonly known: Known;
+  /** A required field of an entity: never missing where the entity is there. */
+  readonly isAlways?: boolean;
   /** Its clock, for facts that are the clock. */
   readonly clock?: 'date' | 'weekday';
   /** May be written in texts but not asked in conditions: the site's name. */
@@ -202,12 +206,12 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
   const [root = ''] = keys;
   const field = keys.at(-1) ?? '';
   const format = schema['x-format'] ?? schema.format;
-  const isDerived = around['x-derived']?.[field] !== undefined;
   return {
     path,
     root,
     type: typeOf(schema),
     values: valuesOf(schema),
+    usual: usualOf(schema),
     examples: (schema.examples ?? []).filter(
       (value) => typeof value === 'string' || typeof value === 'number',
     ),
@@ -215,11 +219,38 @@ function describe(keys: readonly string[], shape: Shape, around: Schema): FactSh
     shape,
     ...(format !== undefined && { format }),
     ...(schema.description !== undefined && { description: schema.description }),
-    ...(isDerived && { derivedFrom: { entity: entityName(around), field } }),
-    ...(path === 'now.date' && { clock: 'date' as const }),
-    ...(path === 'now.weekday' && { clock: 'weekday' as const }),
-    ...(path === 'site.name' && { textOnly: true }),
+    ...derivation(field, around),
+    ...particular(keys, around),
   };
+}
+
+function usualOf(schema: Schema): FactShape['usual'] {
+  return valuesOf({ enum: schema['x-values'] ?? [] });
+}
+
+function derivation(field: string, around: Schema): Pick<FactShape, 'derivedFrom'> {
+  if (around['x-derived']?.[field] === undefined) return {};
+  return { derivedFrom: { entity: entityName(around), field } };
+}
+
+/** What only a few facts are. */
+function particular(
+  keys: readonly string[],
+  around: Schema,
+): Pick<FactShape, 'clock' | 'textOnly' | 'isAlways'> {
+  const path = keys.join('.');
+  return {
+    ...(path === 'now.date' && { clock: 'date' }),
+    ...(path === 'now.weekday' && { clock: 'weekday' }),
+    ...(path === 'site.name' && { textOnly: true }),
+    ...(isAlways(keys, around) && { isAlways: true }),
+  };
+}
+
+/** `car.id`, `page.car.id`: fields further in may be missing with what is around them. */
+function isAlways([root = '', ...rest]: readonly string[], around: Schema): boolean {
+  const own = root === 'page' ? rest.slice(1) : rest;
+  return own.length === 1 && (around.required ?? []).includes(own[0] ?? '');
 }
 
 const KNOWN: Readonly<Record<string, Known>> = {

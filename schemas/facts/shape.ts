@@ -8,6 +8,9 @@ export interface Schema {
   items?: Schema;
   enum?: readonly unknown[];
   const?: unknown;
+  required?: readonly string[];
+  minimum?: number;
+  maximum?: number;
   format?: string;
   examples?: readonly unknown[];
   default?: unknown;
@@ -25,6 +28,8 @@ export interface Schema {
   clock?: string;
   /** Names that the view fills in later: `{count}` stays in the text. */
   'x-params'?: readonly string[];
+  /** The values that are known, where others may come in as well. */
+  'x-values'?: readonly unknown[];
   /** A string that is no text: braces mean nothing in it. */
   'x-plain'?: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * The schemas that `check` compiles for pages, parts, menus, rules and root files: a recursive union of all blocks, told apart by
+ * The schemas that `check` compiles for pages, parts, menus and root files: a recursive union of all blocks, told apart by
  * their name (`oneOf` + const + discriminator), in which each setting also takes a rule list, a fact or a condition. Made
  * in memory: what a condition asks is looked at when it is compiled, and better.
  */
@@ -9,31 +9,41 @@ import { join } from 'node:path';
 type Schema = { [key: string]: unknown };
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
-const BASE = 'https://forecourt.local/schemas/check';
+/** What the addresses of these schemas begin with. */
+export const CHECK_BASE = 'https://forecourt.local/schemas/check/';
 const CONDITION = { $ref: '../condition.schema.json' };
 const RULE_LIST = { $ref: '../value.schema.json#/definitions/ruleList' };
 const IS_RULE_LIST = { $ref: '../value.schema.json#/definitions/isRuleList' };
 const FACT = { $ref: '../value.schema.json#/definitions/fact' };
 const IS_FACT = { type: 'object', required: ['fact'] };
 
-/** `$id` of the schema of a kind of file. */
-export function checkSchemaId(name: 'root' | 'page' | 'part' | 'menus' | 'rules'): string {
-  return `${BASE}/${name}.schema.json`;
-}
+/** Kinds of files whose schema is made here. */
+export const CHECKED_FILES = ['root', 'page', 'part', 'menus'] as const;
 
-/** @param folder  the schemas/ folder, whose other schemas these refer to */
-export function checkSchemas(folder: string): object[] {
+const idOf = (name: string): string => `${CHECK_BASE}${name}.schema.json`;
+
+/**
+ * Beside files it holds what changes write to: `blocks.schema.json#/definitions/<block>`, `.../<block>.settings`, the value
+ * of a setting `.../<block>.settings.<name>`, an entry of a list `.../<block>.settings.<name>.items`; and what a rule list
+ * gives, `rule-values.schema.json#/definitions/<list>`.
+ *
+ * @param folder    the schemas/ folder, whose other schemas these refer to
+ * @param isWorded  each setting has its description, default and examples, for messages; else what many settings have in
+ *                  common stands there once, which is compiled in a fraction of the time
+ */
+export function checkSchemas(folder: string, isWorded: boolean): object[] {
   const blocks = readdirSync(join(folder, 'blocks'))
     .filter((file) => file.endsWith('.schema.json'))
     .sort()
     .map((file) => read(folder, `blocks/${file}`));
+  const shapes = (): Shapes => new Shapes(isWorded);
   return [
-    blocksSchema(blocks),
-    withBlocks(read(folder, 'page.schema.json'), checkSchemaId('page')),
-    withBlocks(read(folder, 'part.schema.json'), checkSchemaId('part')),
-    rootSchema(read(folder, 'site.schema.json')),
-    menusSchema(read(folder, 'menus.schema.json')),
-    rulesSchema(read(folder, 'rules.schema.json'), read(folder, 'rules.json').lists as Lists),
+    blocksSchema(blocks, shapes()),
+    withBlocks(read(folder, 'page.schema.json'), idOf('page')),
+    withBlocks(read(folder, 'part.schema.json'), idOf('part')),
+    rootSchema(read(folder, 'site.schema.json'), shapes()),
+    menusSchema(read(folder, 'menus.schema.json'), shapes()),
+    ruleValues(read(folder, 'rules.json').lists as Lists, shapes()),
   ];
 }
 
@@ -55,49 +65,40 @@ export function isFixed(name: string, property: Schema): boolean {
 }
 
 /** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
-function rootSchema(root: Schema): Schema {
-  const shared = new SharedShapes();
-  const properties = Object.entries(root.properties as Record<string, Schema>).map(([name, property]) => [
-    name,
-    isFixed(name, property) ? property : shared.dynamic(property),
-  ]);
-  const all = { properties: Object.fromEntries(properties) as Schema, definitions: shared.definitions };
-  return withBlocks({ ...root, ...all }, checkSchemaId('root'));
+function rootSchema(root: Schema, shapes: Shapes): Schema {
+  const properties = mapped(root.properties, (property, name) =>
+    isFixed(name, property) ? property : shapes.dynamic(property, name),
+  );
+  return withBlocks({ ...root, properties, definitions: shapes.definitions }, idOf('root'));
 }
 
 /** Keys of a menu entry that are no values. */
 export const ENTRY_WORDS = ['id', 'entries', 'when', 'note'];
 
 /** Menus: what an entry says may be a rule list or a fact. */
-function menusSchema(menus: Schema): Schema {
-  const shared = new SharedShapes();
-  const { entry } = menus.definitions as { entry: { properties: Record<string, Schema> } };
-  const properties = Object.entries(entry.properties).map(([name, property]) => [
-    name,
-    ENTRY_WORDS.includes(name) ? property : shared.dynamic(property),
-  ]);
-  const own = { entry: { ...entry, properties: Object.fromEntries(properties) as Schema } };
-  return withBlocks({ ...menus, definitions: { ...own, ...shared.definitions } }, checkSchemaId('menus'));
+function menusSchema(menus: Schema, shapes: Shapes): Schema {
+  const { entry } = menus.definitions as { entry: Schema };
+  const properties = mapped(entry.properties, (property, name) =>
+    ENTRY_WORDS.includes(name) ? property : shapes.dynamic(property, name),
+  );
+  const definitions = { entry: { ...entry, properties }, ...shapes.definitions };
+  return withBlocks({ ...menus, definitions }, idOf('menus'));
 }
 
 /** Rule lists that are declared, with what they give. */
 type Lists = Record<string, { then: Schema }>;
 
-/** Rules: what the entries of a declared list give is what it is declared to give. */
-function rulesSchema(rules: Schema, lists: Lists): Schema {
-  const shared = new SharedShapes();
-  const any = rules.additionalProperties as Schema;
-  const own = Object.entries(lists).map(([name, { then }]) => [name, { ...any, then: shared.rulesOf(then) }]);
-  const properties = { ...(rules.properties as Schema), ...(Object.fromEntries(own) as Schema) };
-  return withBlocks({ ...rules, properties, definitions: shared.definitions }, checkSchemaId('rules'));
+function ruleValues(lists: Lists, shapes: Shapes): Schema {
+  const own = Object.entries(lists).map(([name, { then }]) => [name, shapes.dynamic(then, `${name}.then`)]);
+  const definitions = { ...shapes.definitions, ...(Object.fromEntries(own) as Schema) };
+  return withBlocks({ $schema: DRAFT, definitions }, idOf('rule-values'));
 }
 
-function blocksSchema(blocks: Schema[]): Schema {
-  const shared = new SharedShapes();
-  const entries = blocks.map((block) => [blockName(block), blockEntry(block, shared)] as const);
+function blocksSchema(blocks: Schema[], shapes: Shapes): Schema {
+  const entries = blocks.map((block) => [blockName(block), blockEntry(block, shapes)] as const);
   return {
     $schema: DRAFT,
-    $id: `${BASE}/blocks.schema.json`,
+    $id: idOf('blocks'),
     type: 'array',
     items: {
       type: 'object',
@@ -109,11 +110,11 @@ function blocksSchema(blocks: Schema[]): Schema {
         oneOf: entries.map(([name]) => ({ $ref: `#/definitions/${name}` })),
       },
     },
-    definitions: { part: PART, ...Object.fromEntries(entries), ...shared.definitions },
+    definitions: { part: PART, ...Object.fromEntries(entries), ...shapes.definitions },
   };
 }
 
-export function blockName(schema: Schema): string {
+function blockName(schema: Schema): string {
   return String(schema.$id).replace(/^.*\//, '').replace('.schema.json', '');
 }
 
@@ -134,81 +135,80 @@ const PART: Schema = {
   },
 };
 
-function blockEntry(block: Schema, shared: SharedShapes): Schema {
-  const slots = block['x-slots'] as Record<string, Schema> | undefined;
+function blockEntry(block: Schema, shapes: Shapes): Schema {
+  const name = blockName(block);
+  const slots = block['x-slots'];
   return {
     type: 'object',
     additionalProperties: false,
     required: ['block'],
     properties: {
-      block: { const: blockName(block) },
+      block: { const: name },
       id: ID,
-      settings: settingsSchema(block, shared),
+      settings: settingsSchema(name, block, shapes),
       when: CONDITION,
-      ...(slots && { slots: slotsSchema(slots) }),
+      ...(slots !== undefined && { slots: slotsSchema(slots) }),
       note: NOTE,
     },
   };
 }
 
-function slotsSchema(slots: Record<string, Schema>): Schema {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(Object.keys(slots).map((name) => [name, BLOCKS])),
-  };
+function slotsSchema(slots: unknown): Schema {
+  return { type: 'object', additionalProperties: false, properties: mapped(slots, () => BLOCKS) };
 }
 
-function settingsSchema({ properties = {}, definitions }: Schema, shared: SharedShapes): Schema {
-  return {
+function settingsSchema(block: string, { properties, definitions }: Schema, shapes: Shapes): Schema {
+  const path = `${block}.settings`;
+  const settings = {
     type: 'object',
     additionalProperties: false,
     ...(definitions !== undefined && { definitions }),
-    properties: mapped(properties as Record<string, Schema>, (property) => shared.dynamic(property)),
+    properties: mapped(properties, (property, name) => shapes.dynamic(property, `${path}.${name}`)),
   };
+  shapes.definitions[path] = settings;
+  return settings;
 }
 
 /** What an author reads, and what code reads of a setting: none of it decides whether a value is right. */
 const WORDS = ['title', 'description', 'default', 'examples'];
 
-/** A default that is a fact or a rule list: the object is one value, and not a group of settings. */
-export function isAnswered(standard: unknown): boolean {
-  return typeof standard === 'object' && standard !== null && ('fact' in standard || Array.isArray(standard));
-}
-
-/** Shapes of settings. What many settings have in common is compiled once. */
-class SharedShapes {
+/** Shapes of settings, as definitions. */
+class Shapes {
   readonly definitions: Schema = {};
   private readonly names = new Map<string, string>();
+  private readonly isWorded: boolean;
 
-  /** The shape of a setting, and beside it what may stand in its place: a rule list, a fact, for yes/no a condition. */
-  dynamic(schema: Schema): Schema {
-    if (schema.type === 'object' && schema.properties && !isAnswered(schema.default))
-      return this.deepen(schema);
-    return this.shared({ if: IS_RULE_LIST, then: this.rulesOf(schema), else: this.valueOrFact(schema) });
+  constructor(isWorded: boolean) {
+    this.isWorded = isWorded;
   }
 
-  /** A rule list whose entries give such values. */
-  rulesOf(schema: Schema): Schema {
-    return { allOf: [RULE_LIST, { items: { properties: { then: this.valueOrFact(schema) } } }] };
+  /**
+   * The shape of a setting, and beside it what may stand in its place: a rule list, a fact, for yes/no a condition.
+   *
+   * @param path  name of the definition of the value itself
+   */
+  dynamic(schema: Schema, path: string): Schema {
+    const inner = this.inner(schema, path);
+    this.definitions[path] = inner;
+    if (inner.items !== undefined) this.definitions[`${path}.items`] = inner.items;
+    if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
+    const value = this.valueOrFact(schema.type === 'boolean' ? orCondition(inner) : inner);
+    const rules = { allOf: [RULE_LIST, { items: { properties: { then: value } } }] };
+    return this.shared({ if: IS_RULE_LIST, then: rules, else: value });
   }
 
-  private valueOrFact(schema: Schema): Schema {
-    const inner = this.deepen(schema);
-    const value = this.shared(
-      schema.type === 'boolean' ? { if: { type: 'object' }, then: CONDITION, else: inner } : inner,
-    );
-    return this.shared({ if: IS_FACT, then: FACT, else: value });
+  private valueOrFact(inner: Schema): Schema {
+    return this.shared({ if: IS_FACT, then: FACT, else: this.shared(inner) });
   }
 
-  private deepen(schema: Schema): Schema {
-    const next = Object.fromEntries(
-      Object.entries(schema).filter(([key]) => !WORDS.includes(key) && !key.startsWith('x-')),
-    );
-    const { properties, items } = schema as { properties?: Record<string, Schema>; items?: Schema };
-    if (properties) next.properties = mapped(properties, (property) => this.dynamic(property));
+  private inner(schema: Schema, path: string): Schema {
+    const isKept = (key: string): boolean => this.isWorded || (!WORDS.includes(key) && !key.startsWith('x-'));
+    const next = Object.fromEntries(Object.entries(schema).filter(([key]) => isKept(key)));
+    const { properties, items } = schema as { properties?: Schema; items?: Schema };
+    if (properties)
+      next.properties = mapped(properties, (property, name) => this.dynamic(property, `${path}.${name}`));
     if (items?.properties) {
-      const entry = this.deepen(items);
+      const entry = this.inner(items, `${path}.items`);
       next.items = { ...entry, properties: { ...(entry.properties as Schema), when: CONDITION, note: NOTE } };
     }
     return next;
@@ -223,6 +223,16 @@ class SharedShapes {
   }
 }
 
-function mapped(properties: Record<string, Schema>, make: (schema: Schema) => Schema): Schema {
-  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, make(property)]));
+function orCondition(yesNo: Schema): Schema {
+  return { if: { type: 'object' }, then: CONDITION, else: yesNo };
+}
+
+/** A default that is a fact or a rule list: the object is one value, and not a group of settings. */
+export function isAnswered(standard: unknown): boolean {
+  return typeof standard === 'object' && standard !== null && ('fact' in standard || Array.isArray(standard));
+}
+
+function mapped(properties: unknown, make: (schema: Schema, name: string) => Schema): Schema {
+  const all = Object.entries((properties ?? {}) as Record<string, Schema>);
+  return Object.fromEntries(all.map(([name, property]) => [name, make(property, name)]));
 }

@@ -1,5 +1,5 @@
 /** Generator of `.vscode/settings.json`: which schema an editor takes for which file. */
-import { DATA_LISTS } from './editor/index.ts';
+import { DATA_LISTS } from '../dataLists.ts';
 import { pageKinds, readSharedLayers, type SharedLayers } from './editor/layers.ts';
 import type { GeneratedFile } from './generated.ts';
 
@@ -10,7 +10,6 @@ interface Mapping {
 
 /** Folders of layers, as an editor matches them. */
 const LAYERS = ['/sites/*', '/layouts/*', '/layouts/presets/*'];
-const ROOT_FILES = ['/sites/*/site.json', '/layouts/*/template.json', '/layouts/presets/*/preset.json'];
 
 /** Generator for `npm run generate`. */
 export function generateEditorSettings(root: string): Promise<GeneratedFile[]> {
@@ -37,7 +36,9 @@ export function schemaMappings(layers: SharedLayers): Mapping[] {
   const lists = Object.keys(DATA_LISTS);
   const others = lists.flatMap((list) => inLayers(`data/${list}.json`).map((path) => `!${path}`));
   return [
-    mapping('site', ROOT_FILES),
+    mapping('site', ['/sites/*/site.json']),
+    mapping('template', ['/layouts/*/template.json']),
+    mapping('preset', ['/layouts/presets/*/preset.json']),
     mapping('page', inLayers('pages/*.json')),
     ...changeMappings(layers),
     ...['rules', 'menus', 'theme'].map((name) => mapping(name, inLayers(`${name}.json`))),

@@ -3,9 +3,7 @@
 /**
  * Edits to the lists of earlier layers, in order. An address is ids from outside in, e.g. columns/left/map.
  */
-export type Changes = ({
-  [k: string]: unknown;
-} & {
+export type Changes = {
   /**
    * Address of the entry that gets the other keys merged. A list replaces, that of a slot too.
    */
@@ -38,4 +36,4 @@ export type Changes = ({
    * List at whose end it goes.
    */
   last?: string;
-})[];
+}[];

@@ -1,15 +1,23 @@
 /** Generated from schemas/demo-stock.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * demo-stock.json of a site: the invented stock that `setup` fills it with.
+ * demo-stock.json of a site: the invented stock that `npm start` makes for it.
  */
 export interface DemoStockFile {
   /**
-   * What kind of vehicles: a file of cli/demo-stock/vocabulary/profiles/.
+   * Address of the schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * A remark for colleagues. Kept by every tool, never shown to shoppers.
+   */
+  note?: string;
+  /**
+   * Kind of dealer.
    */
   profile: 'caravans' | 'commercial' | 'metro';
   /**
-   * The same seed makes the same stock.
+   * Another seed, other vehicles.
    */
   seed: string;
   /**

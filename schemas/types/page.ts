@@ -90,7 +90,9 @@ export interface PageFile {
    * Named places with their blocks, in order.
    */
   slots?: {
-    [k: string]: Blocks;
+    main?: Blocks;
+    header?: Blocks;
+    footer?: Blocks;
   };
   changes?: Changes;
 }

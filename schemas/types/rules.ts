@@ -15,22 +15,12 @@ export interface RulesFile {
    * A remark for colleagues.
    */
   note?: string;
-  changes?: Changes &
-    {
-      insert?: {
-        [k: string]: unknown;
-      };
-    }[];
+  changes?: Changes;
   [k: string]:
     | {
         [k: string]: unknown;
       }
     | string
-    | (Changes &
-        {
-          insert?: {
-            [k: string]: unknown;
-          };
-        }[])
+    | Changes
     | undefined;
 }

@@ -2,12 +2,10 @@
 import type { Condition } from './condition.ts';
 
 /**
- * @minItems 1
- *
  * This interface was referenced by `Value`'s JSON-Schema
  * via the `definition` "isRuleList".
  */
-export type IsRuleList = {}[];
+export type IsRuleList = unknown[];
 /**
  * The first entry whose when holds gives the value; an entry without when always holds.
  *

@@ -116,7 +116,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     added: { id: 'up', when: { 'car.make': 'A' }, then: 'up' },
   },
   data: {
-    file: 'sites/north/data/posts.json',
+    file: 'sites/north/data/models.json',
     around: (changes) => ({ items: [{ id: 'b1', slug: 'tolva', name: 'Tolva' }], changes }),
     entry: 'tolva',
     value: { name: 'Tolva' },
@@ -133,8 +133,8 @@ describe.each(Object.entries(PLACES))(
     beforeEach(() => project.write(files ?? {}));
 
     it('that are right are not spoken of', () => {
-      const insert = { insert: added, first: list };
-      expect(said({ [file]: around([insert, { move: entry, first: list }]) })).toEqual([]);
+      const insert = { insert: added, last: list };
+      expect(said({ [file]: around([insert, { move: entry, last: list }]) })).toEqual([]);
     });
 
     it.each<[string, JsonObject, string]>([
@@ -143,10 +143,10 @@ describe.each(Object.entries(PLACES))(
       [
         'puts an id twice into a list',
         { insert: { ...added, id: last }, first: list },
-        `ID_DUPLICATE ${file} "insert": {`,
+        `ID_DUPLICATE ${file} "id": "${last}"`,
       ],
       ['says what is so already', { set: entry, ...value }, `CHANGE_IDLE ${file} {`],
-      ['has no verb', { delete: entry }, `SCHEMA ${file} {`],
+      ['has no verb', { delete: entry }, `KEY_UNKNOWN ${file} "delete": "${entry}"`],
     ] as [string, JsonObject, string][])('one that %s is told once, at its line', (_, change, message) => {
       const found = said({ [file]: around([change]) });
       expect(found).toEqual([message]);
@@ -185,7 +185,7 @@ describe('one change in several places', () => {
     const changes = [{ insert: { id: 'extra', label: 'Extra', link: '/' }, first: 'header' }];
     expect(said(preset(changes))).toEqual([]);
     expect(said({ ...preset(changes), ...other })).toEqual([
-      'ID_DUPLICATE layouts/presets/extra/menus.json "insert": {',
+      'ID_DUPLICATE layouts/presets/extra/menus.json "id": "extra"',
     ]);
   });
 
@@ -224,7 +224,7 @@ describe('changes of rule lists', () => {
 
   it('are told names of lists when there is no such list', () => {
     const [problem] = checkedWith({ changes: [{ remove: 'roundings/nearest' }] });
-    expect(problem?.message).toContain('Nothing is at "roundings/nearest". Did you mean "rounding"?');
+    expect(problem?.message).toContain('Nothing is at "roundings/nearest". Did you mean "rounding/nearest"?');
   });
 
   function checkedWith(rules: JsonObject): ReturnType<ProjectChecker['run']>['problems'] {

@@ -54,7 +54,8 @@ const BUILD: BuildAssets = {
   },
 };
 const LISTS = join(HERE, 'corpus');
-const VALID = 'valid.json';
+/** Lists of edits that are right. */
+const isValid = (name: string): boolean => name.startsWith('valid');
 
 function readList<T>(name: string): T[] {
   return JSON.parse(readFileSync(join(LISTS, name), 'utf8')) as T[];
@@ -63,13 +64,15 @@ function readList<T>(name: string): T[] {
 /** The files of `corpus/` with mistakes in them, and what is in each. */
 export const mistakeLists: ReadonlyMap<string, readonly Mutation[]> = new Map(
   readdirSync(LISTS)
-    .filter((name) => name !== VALID)
+    .filter((name) => !isValid(name))
     .map((name) => [name, readList<Mutation>(name)]),
 );
 
 export const corpus = {
   mutations: [...mistakeLists.values()].flat(),
-  valid: readdirSync(LISTS).includes(VALID) ? readList<ValidEdit>(VALID) : [],
+  valid: readdirSync(LISTS)
+    .filter(isValid)
+    .flatMap((name) => readList<ValidEdit>(name)),
 };
 
 const ASSETS = JSON.parse(readFileSync(join(HERE, 'assets.json'), 'utf8')) as string[];

@@ -44,7 +44,7 @@ describe('an editor says, on a page', () => {
     ],
     [
       CONTENT('{ "id": "Front Row", "block": "rich-text" }'),
-      'Small letters, digits and hyphens',
+      'Write it in small letters, digits and hyphens',
       '"Front Row"',
     ],
     [CONTENT('{ "block": "rich-text", "slots": {} }'), 'Only these keys', '"slots"'],
@@ -86,7 +86,7 @@ describe('an editor says, on a page', () => {
       'Only these keys stand here: kind, routes',
       '"titel"',
     ],
-    ['{ "kind": "content", "routes": ["w"] }', 'A path is expected here; it begins with a slash', '"w"'],
+    ['{ "kind": "content", "routes": ["w"] }', 'Write it with / at its beginning', '"w"'],
     ['{ "kind": "content", "routes": "/w" }', 'A list in brackets', '"/w"'],
     ['{ "kind": "content", "slots": { "mian": [] } }', 'has one slot: main', '"mian"'],
     ['{ "kind": "content", "slots": { "header": [] } }', 'has one slot: main', '"header"'],
@@ -128,7 +128,7 @@ describe('an editor says, in a root file', () => {
     [inSite('"template": "standrd"'), 'No template has this name. There are: ', '"standrd"'],
     [inSite('"presets": ["bramwel"]'), 'No preset has this name. There are: ', '"bramwel"'],
     [inSite('"presets": "bramwell"'), 'A list in brackets', '"bramwell"'],
-    [inSite('"hosts": ["https://www.x.com"]'), 'A host name is expected here', '"https://www.x.com"'],
+    [inSite('"hosts": ["https://www.x.com"]'), 'Write it as a host name', '"https://www.x.com"'],
     [inSite('"stock": { "soldDays": "3" }'), 'A whole number without quotes', '"3"'],
     [inSite('"stock": { "soldDays": 400 }'), 'A whole number from 0 to 365', '400'],
     [
@@ -162,7 +162,7 @@ describe('an editor says, elsewhere', () => {
   it.each<[string, ...Case]>([
     [THEME, '{ "color": {} }', 'Only these keys stand here: colour', '"color"'],
     [THEME, '{ "colour": { "inkquiet": "#000" } }', 'inkQuiet', '"inkquiet"'],
-    [THEME, '{ "colour": { "ink": "black" } }', 'A colour is expected here: # and 3 or 6 digits', '"black"'],
+    [THEME, '{ "colour": { "ink": "black" } }', 'Write it as # and 3 or 6 digits', '"black"'],
     [THEME, '{ "shape": { "radius": "6px" } }', 'Write one of: 0, 6, 14.', '"6px"'],
     [THEME, '{ "type": { "base": 40 } }', 'A whole number from 14 to 20', '40'],
     [THEME, '{ "type": { "text": { "file": "a.woff2" } } }', 'Missing property "family"', '"text"'],

@@ -25,7 +25,12 @@ const LEAVES: Readonly<Record<ValueType, Schema>> = {
   text: { type: ['string', 'number'], minLength: 1 },
   number: { type: 'number' },
   yesNo: { type: 'boolean' },
-  date: { type: ['string', 'integer'], pattern: '^\\d{4}-\\d\\d(-\\d\\d)?', examples: ['2026-05-31'] },
+  date: {
+    type: ['string', 'integer'],
+    pattern: '^\\d{4}-\\d\\d(-\\d\\d)?',
+    examples: ['2026-05-31'],
+    errorMessage: 'Write it as year, month and day, e.g. "2026-05-31".',
+  },
   any: { type: ['string', 'number', 'boolean'] },
 };
 
@@ -40,7 +45,7 @@ const SNIPPETS: Readonly<Record<ValueType, readonly [label: string, body: unknow
   number: [
     ['above', { above: '^${1:0}' }],
     ['below', { below: '^${1:10000}' }],
-    ['between', { atLeast: '^${1:0}', below: '^${2:10000}' }],
+    ['between', { atLeast: '^${1:1000}', below: '^${2:10000}' }],
     ['exists', { exists: true }],
   ],
   yesNo: [
@@ -136,7 +141,7 @@ function valueSnippets([first]: readonly unknown[]): [string, unknown][] {
 /** What stands after an operator at first. */
 const READY: Readonly<Record<ValueType, unknown>> = {
   text: '${1:text}',
-  number: '^${1:0}',
+  number: '^${1:1}',
   yesNo: true,
   date: '${1:2026-05-31}',
   any: '${1:text}',

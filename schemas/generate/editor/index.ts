@@ -1,6 +1,7 @@
 /** Generator of `schemas/composed/`: what editors are told, one file for each kind of file and each place. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATA_LISTS, dataFacts } from '../../dataLists.ts';
 import type { FactSources } from '../../facts/factShapes.ts';
 import { typeOf, type FactType } from '../../facts/shape.ts';
 import { withNotes } from '../../notes.ts';
@@ -16,7 +17,7 @@ import { NAMES, namesSchema } from './names.ts';
 import { overlays, placeFile } from './overlays.ts';
 import { pageChanges, pageSchema, partSchema } from './pages.ts';
 import { EDITED_PLACES, Places, type KnownRules } from './places.ts';
-import { rootSchema } from './root.ts';
+import { rootSchemas } from './root.ts';
 import { rulesSchema, type DeclaredRules } from './rules.ts';
 import { Shapes } from './shapes.ts';
 import { withTakenBack } from './takenBack.ts';
@@ -26,17 +27,6 @@ import { withWords } from './words.ts';
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 const BASE = 'https://forecourt.local/schemas/composed';
 
-/** Lists of data/ and what their entries are. */
-export const DATA_LISTS: Readonly<Record<string, string>> = {
-  locations: 'location',
-  brands: 'brand',
-  models: 'model',
-  reviews: 'review',
-  manufacturers: 'manufacturer',
-  dealerships: 'dealership',
-};
-/** Lists whose entries have no declared shape. */
-const OPEN_LISTS = ['offers', 'posts'];
 /** Files of which the plain schema says all; words are added. */
 const PLAIN = ['theme', 'stock-map', 'demo-stock'];
 
@@ -83,7 +73,7 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
     [CHANGES, changesSchema(read('changes'))],
     ['page', pageSchema(read('page'))],
     ['part', partSchema(read('part'))],
-    ['site', rootSchema(site, { blocks, layers, shapes: shapes() })],
+    ...rootSchemas(site, { blocks, layers, shapes: shapes() }),
     ['rules', rulesSchema(rules, { layers, flag, shapes: shapes() })],
     ['menus', menusSchema(read('menus'), { layers, shapes: shapes() })],
     ...pageChanges(layers, blocks),
@@ -117,15 +107,14 @@ function readFolder(folder: string): BlockSchemas {
 
 function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactSources {
   const declared = (key: string): Schema => objectOf(objectOf(objectOf(site.properties)[key]).properties);
-  const lists = [...Object.keys(DATA_LISTS), ...OPEN_LISTS].map((list): [string, Schema] => {
-    const items = entities.get(DATA_LISTS[list] ?? '') ?? { type: 'object' };
-    return [list, { type: 'array', items, description: `The site's ${list}, from its data.` }];
-  });
-  const location = entities.get('location');
+  const lists = Object.entries(dataFacts(Object.fromEntries(entities))).map(([list, schema]) => [
+    list,
+    list in DATA_LISTS ? { ...schema, description: `The site's ${list}, from its data.` } : schema,
+  ]);
   const sources = {
     entities: Object.fromEntries(entities),
     site,
-    siteData: { ...Object.fromEntries(lists), ...(location && { primary: location }) },
+    siteData: Object.fromEntries(lists),
     flags: declared('flags'),
     labels: declared('labels'),
     links: declared('links'),

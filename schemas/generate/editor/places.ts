@@ -187,7 +187,9 @@ class FactTests {
   }
 
   private shape(fact: FactShape): Schema {
-    const { type, values, examples, path } = fact;
+    const { type, examples, path } = fact;
+    // Feeds may bring other values than the usual ones, but a rule that asks for one is misspelt.
+    const values = fact.values.length > 0 ? fact.values : fact.usual;
     if (type === 'list') return this.list(fact);
     if (type === 'object') return refTo('object');
     const offered = values.length > 0 ? values : examples;

@@ -10,46 +10,93 @@ import { blocksWithOverlay, placeRef } from './overlays.ts';
 import type { Shapes } from './shapes.ts';
 import { NOTE, when } from './values.ts';
 
-/** `site.schema.json`: the root file of any layer. */
-export function rootSchema(
+const ROOT = 'root';
+/** Kinds of layers: `<kind>.json` is the root file. */
+const LAYERS = ['site', 'template', 'preset'];
+
+/** `root.schema.json` with what every root file holds, and a schema for that of each kind of layer. */
+export function rootSchemas(
   source: Schema,
-  { blocks, layers, shapes }: { blocks: BlockSchemas; layers: SharedLayers; shapes: Shapes },
-): Schema {
-  const properties = mapped(source.properties, (property, name) => rootKey(property, name, shapes));
-  const presets = { ...objectOf(properties.presets), items: refTo('preset', NAMES) };
+  given: { blocks: BlockSchemas; layers: SharedLayers; shapes: Shapes },
+): Map<string, Schema> {
+  const { blocks, layers, shapes } = given;
+  const named = namedKeys(objectOf(source.properties));
+  const all: Schema = {
+    ...mapped(source.properties, (property, name) => rootKey(property, name, shapes)),
+    ...named,
+  };
   const definitions: Schema = {};
-  const everywhere = [...blocks].map(([name, block]) => [
-    name,
-    onEveryPage(name, block, layers, definer(definitions, `${name}.`)),
+  all.everywhere = everywhere(objectOf(source.properties).everywhere, { blocks, layers }, definitions);
+  const isOf = (layer: string, name: string): boolean => {
+    const only = objectOf(objectOf(source.properties)[name])['x-layers'];
+    return !Array.isArray(only) || only.includes(layer);
+  };
+  const shared = Object.keys(all).filter((name) => LAYERS.every((layer) => isOf(layer, name)));
+  const root = {
+    properties: pick(all, shared),
+    // Key by key: what stands for all others would make each of them a known one.
+    allOf: [{ properties: { ...mapped(pick(all, shared), inside), everywhere: overlaid(blocks) } }],
+  };
+  const files = LAYERS.map((layer): [string, Schema] => {
+    const own = Object.keys(all).filter((name) => !shared.includes(name) && isOf(layer, name));
+    return [layer, rootFile(source, [...shared, ...own], pick(all, own), newLayer(layer, layers))];
+  });
+  return new Map([
+    [ROOT, { title: 'Root files', definitions: { root, ...shapes.definitions, ...definitions } }],
+    ...files,
   ]);
-  const { description } = objectOf(objectOf(source.properties).everywhere);
+}
+
+const inside = (): Schema => ({ ...placeRef('entry', 'inside'), doNotSuggest: true });
+
+function pick(all: Schema, names: readonly string[]): Schema {
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
+
+/** Keys whose values are names of layers. */
+function namedKeys({ template, extends: outer, presets }: Schema): Schema {
+  const name = (property: unknown): Schema => ({
+    ...refTo('template', NAMES),
+    markdownDescription: objectOf(property).description,
+  });
+  return {
+    template: name(template),
+    extends: name(outer),
+    presets: { ...objectOf(presets), items: refTo('preset', NAMES) },
+  };
+}
+
+function rootFile(source: Schema, keys: readonly string[], own: Schema, snippets: Schema[]): Schema {
+  const known = { propertyNames: { enum: keys, doNotSuggest: true } };
   return {
     title: 'Root file',
     description: source.description,
+    allOf: [{ type: 'object' }, refTo('root', ROOT)],
+    properties: own,
+    unevaluatedProperties: false,
+    errorMessage: `Only these keys stand here: ${keys.filter((key) => key !== '$schema' && key !== 'note').join(', ')}.`,
+    // A key that is misspelt is missing as well: that is told only when all keys are known.
+    if: known,
+    then: { required: source.required },
+    ...(snippets.length > 0 && { defaultSnippets: snippets }),
+  };
+}
+
+function everywhere(
+  source: unknown,
+  { blocks, layers }: { blocks: BlockSchemas; layers: SharedLayers },
+  definitions: Schema,
+): Schema {
+  const own = [...blocks].map(([name, block]) => [
+    name,
+    onEveryPage(name, block, layers, definer(definitions, `${name}.`)),
+  ]);
+  return {
     type: 'object',
+    description: objectOf(source).description,
     additionalProperties: false,
-    required: source.required,
-    properties: {
-      ...properties,
-      template: {
-        ...refTo('template', NAMES),
-        markdownDescription: objectOf(properties.template).description,
-      },
-      extends: { ...refTo('template', NAMES), markdownDescription: objectOf(properties.extends).description },
-      presets,
-      everywhere: {
-        type: 'object',
-        description,
-        additionalProperties: false,
-        properties: Object.fromEntries(everywhere) as Schema,
-        errorMessage: `No block has this name. Blocks: ${[...blocks.keys()].join(', ')}.`,
-      },
-    },
-    allOf: [
-      { properties: { everywhere: overlaid(blocks) }, additionalProperties: placeRef('entry', 'inside') },
-    ],
-    definitions: { ...shapes.definitions, ...definitions },
-    defaultSnippets: [siteSnippet(layers)],
+    properties: Object.fromEntries(own) as Schema,
+    errorMessage: `No block has this name. Blocks: ${[...blocks.keys()].join(', ')}.`,
   };
 }
 
@@ -58,10 +105,12 @@ function rootKey(property: Schema, name: string, shapes: Shapes): Schema {
   return shapes.setting(property, name);
 }
 
-function siteSnippet({ templates }: SharedLayers): Schema {
+function newLayer(layer: string, { templates }: SharedLayers): Schema[] {
+  if (layer !== 'site')
+    return [{ label: layer, description: `A new ${layer}.`, body: { version: 1, name: '${1:Name}' } }];
   const template = templates.find((one) => one.extends === undefined)?.name ?? '${3:template}';
   const body = { version: 1, name: '${1:Dealer}', hosts: ['www.${2:dealer}.example.com'], template };
-  return { label: 'site', description: 'A new dealer.', body };
+  return [{ label: layer, description: 'A new dealer.', body }];
 }
 
 /** What `everywhere` says of one block. */

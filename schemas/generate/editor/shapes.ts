@@ -32,7 +32,7 @@ export class Shapes {
     const about = aboutOf(property);
     if (path.endsWith('.note')) return NOTE;
     if (isCondition(property)) return when(textOf(property.description) || 'It counts only when this holds.');
-    if (property['x-fields'] !== undefined) return { ...about, ...this.map(property) };
+    if (property['x-where'] !== undefined) return { ...about, ...this.map(property) };
     if (property.type === 'object' && property.properties) {
       const group = this.object(property, path);
       return { ...about, ...(isAnswered(property.default) ? this.inRules(group) : group) };
@@ -106,7 +106,7 @@ export class Shapes {
   }
 
   private map(source: Schema): Schema {
-    const inner = source['x-fields'] === undefined ? withoutWords(source) : refTo('car-fields', NAMES);
+    const inner = source['x-where'] === undefined ? withoutWords(source) : refTo('car-fields', NAMES);
     return this.inRules({ type: 'object', ...inner });
   }
 

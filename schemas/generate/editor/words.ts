@@ -2,7 +2,7 @@
  * What an editor says of a value: hover text with default and example, and our own words for what is wrong. Made for the
  * composed schemas; authors of schemas write none of it.
  */
-import { PATTERN_WORDS } from '../patterns.ts';
+import { patternWords, typeWords } from '../../wording.ts';
 import { isObject, type Schema } from './json.ts';
 
 /** Keywords whose members are schemas by name. */
@@ -153,25 +153,14 @@ function code(value: unknown): string {
   return `\`${text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text}\``;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'a text in quotes',
-  number: 'a number without quotes',
-  integer: 'a whole number without quotes',
-  boolean: 'true or false',
-  array: 'a list in brackets: [ ... ]',
-  object: 'an object in braces: { ... }',
-};
-
 /** One text for all that can be wrong here: editors show it for type, value, pattern and unknown keys alike. */
 export function mistakeText(schema: Schema): string | undefined {
   const { enum: values, pattern, properties, additionalProperties } = schema;
   if (schema.const !== undefined) return `Write ${JSON.stringify(schema.const)}.`;
   if (Array.isArray(values)) return valuesText(values);
   if (additionalProperties === false && isObject(properties)) return keysText(properties);
-  if (typeof pattern === 'string') {
-    const words = PATTERN_WORDS[pattern] ?? `This must be written as ${pattern}`;
-    return `${words}${likeText(schema)}.`;
-  }
+  if (typeof pattern === 'string')
+    return patternWords(pattern, exampleOf(schema)) ?? `This must be written as ${pattern}.`;
   return typeText(schema.type);
 }
 
@@ -186,15 +175,11 @@ function keysText(properties: Schema): string {
   return keys.length === 0 ? 'Nothing stands here.' : `Only these keys stand here: ${keys.join(', ')}.`;
 }
 
-function likeText({ examples, default: standard }: Schema): string {
-  const [example] = Array.isArray(examples) ? (examples as unknown[]) : [standard];
-  return example === undefined || isObject(example) ? '' : `, e.g. ${JSON.stringify(example)}`;
+function exampleOf({ examples, default: standard }: Schema): unknown {
+  return Array.isArray(examples) ? (examples as unknown[])[0] : standard;
 }
 
 export function typeText(type: unknown): string | undefined {
-  const all = (Array.isArray(type) ? (type as unknown[]) : [type]).flatMap(
-    (name) => TYPES[String(name)] ?? [],
-  );
-  const words = all.join(' or ');
+  const words = typeWords(type);
   return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)} is expected here.`;
 }

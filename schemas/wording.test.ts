@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { patternWords, typeWords } from './wording.ts';
+
+const HERE = import.meta.dirname;
+
+/** Every `pattern` of the schemas that people and feeds write by. */
+function patterns(): Set<string> {
+  const files = ['.', 'blocks', 'entities', 'api'].flatMap((folder) =>
+    readdirSync(join(HERE, folder))
+      .filter((name) => name.endsWith('.schema.json'))
+      .map((name) => join(HERE, folder, name)),
+  );
+  const found = new Set<string>();
+  for (const file of files) {
+    JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+      if (key === 'pattern' && typeof value === 'string') found.add(value);
+      return value;
+    });
+  }
+  return found;
+}
+
+it('says every pattern of the schemas in words, with an example that fits it', () => {
+  const all = [...patterns()];
+  expect(all.length).toBeGreaterThan(10);
+  for (const pattern of all) {
+    const example = /e\.g\. "(.+)"\.$/.exec(patternWords(pattern) ?? '')?.[1];
+    expect(example, pattern).toMatch(new RegExp(pattern));
+  }
+  expect(patternWords('^x$')).toBeUndefined();
+});
+
+it('says types as what has to be written', () => {
+  expect(typeWords('array')).toBe('a list in brackets: [ ... ]');
+  expect(typeWords(['boolean', 'object'])).toBe('true or false or an object in braces: { ... }');
+  expect(typeWords(undefined)).toBe('');
+});
