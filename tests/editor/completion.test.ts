@@ -138,6 +138,16 @@ describe('an editor offers, in a root file', () => {
     expect(await offers(SITE, text)).toEqual(expect.arrayContaining(expected));
   });
 
+  it('keys of its own kind of layer: hosts for a site, what it extends for a template', async () => {
+    const site = await offers(SITE, '{ ¦ }');
+    const template = await offers('layouts/outback/template.json', '{ ¦ }');
+    const preset = await offers('layouts/presets/maker/preset.json', '{ ¦ }');
+    for (const keys of [site, template, preset])
+      expect(keys).toEqual(expect.arrayContaining(['flags', 'finance']));
+    expect([site, template, preset].map((keys) => keys.includes('hosts'))).toEqual([true, false, false]);
+    expect([site, template, preset].map((keys) => keys.includes('extends'))).toEqual([false, true, false]);
+  });
+
   it('only presets that are not listed yet, and flags that are not said', async () => {
     const [first = '', ...others] = presets;
     expect(await offers(SITE, inSite(`"presets": [ ${first}, ¦ ]`))).toEqual(others);

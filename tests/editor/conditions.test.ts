@@ -150,7 +150,11 @@ describe('an editor says, of a condition, in one message', () => {
     ['"car.status": []', 'At least one entry', '[]'],
     ['"car.sold": "no"', 'True or false', '"no"'],
     ['"rules.available": "yes"', 'True or false', '"yes"'],
-    ['"car.rego_expiry": { "below": "31/05/2026" }', 'Write it as year, month and day, e.g. "2026-05-31".', '"31/05/2026"'],
+    [
+      '"car.rego_expiry": { "below": "31/05/2026" }',
+      'Write it as year, month and day, e.g. "2026-05-31".',
+      '"31/05/2026"',
+    ],
     ['"car.created_at": { "newerThanDays": -3 }', 'A number of at least 0', '-3'],
     ['"car.images": 3', 'A list is asked with operators', '3'],
     ['"car.location": "x"', 'asked with operators', '"x"'],

@@ -86,6 +86,10 @@ describe('an editor shows, in a condition', () => {
     ['"car.images": { "cou¦nt": 3 }', 'How many entries'],
     ['"an¦y": [ ]', 'At least one of these conditions'],
     ['"car.price": { "above": { "fact": "car.km", "pl¦us": 5 } }', 'This is added'],
+    [
+      '"car.price": { "above": { "fact": "rules.display¦Price" } }',
+      '`rules.displayPrice`: The price that is shown',
+    ],
   ])('what is meant by %s', async (facts, words) => {
     expect((await ask(VEHICLE, asking(facts))).hover).toContain(words);
   });

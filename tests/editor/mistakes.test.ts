@@ -160,6 +160,12 @@ describe('an editor says, in a root file', () => {
 
 describe('an editor says, elsewhere', () => {
   it.each<[string, ...Case]>([
+    [
+      'layouts/outback/template.json',
+      '{ "version": 1, "name": "A", "hosts": [] }',
+      'Only these keys',
+      '"hosts"',
+    ],
     [THEME, '{ "color": {} }', 'Only these keys stand here: colour', '"color"'],
     [THEME, '{ "colour": { "inkquiet": "#000" } }', 'inkQuiet', '"inkquiet"'],
     [THEME, '{ "colour": { "ink": "black" } }', 'Write it as # and 3 or 6 digits', '"black"'],

@@ -237,23 +237,27 @@ export function entriesTest(entry: Schema): Schema {
   ]);
 }
 
-/** Definitions `operand-<type>` and `names-<type>`: another fact in place of a value. */
-export function operands(named: ReadonlyMap<string, readonly string[]>, open: readonly string[]): Schema {
-  const made: Schema = {};
-  for (const [type, names] of named) if (names.length > 0) made[`names-${type}`] = namesOf(names);
-  for (const type of OPERAND_TYPES) {
-    const kinds = (type === 'any' ? [...named.keys()] : [type]).filter((kind) => made[`names-${kind}`]);
-    made[`operand-${type}`] = operand(
-      type,
-      kinds.map((kind) => refTo(`names-${kind}`)),
-      open,
-    );
-  }
-  return made;
+/**
+ * Definitions `operand-<type>`: another fact in place of a value.
+ *
+ * @param namesOf  schemas of the names of a type
+ * @param open     what names begin with that are not listed
+ */
+export function operands(namesOf: (type: string) => Schema[], open: readonly string[]): Schema {
+  const all = OPERAND_TYPES.map((type) => [`operand-${type}`, operand(type, namesOf(type), open)]);
+  return Object.fromEntries(all) as Schema;
 }
 
 const NO_FACT = 'No fact of this place has this name.';
-const namesOf = (names: readonly string[]): Schema => ({ enum: names, errorMessage: NO_FACT });
+
+/** Names of facts, with what they mean. */
+export function namesOf(facts: readonly { path: string; description: string }[]): Schema {
+  return {
+    enum: facts.map(({ path }) => path),
+    enumDescriptions: facts.map(({ description }) => description),
+    errorMessage: NO_FACT,
+  };
+}
 
 function operand(type: ValueType, names: Schema[], open: readonly string[]): Schema {
   const what = type === 'any' ? NO_FACT : `${NO_FACT.replace('.', '')}, or it is no ${TYPE_WORDS[type]}.`;
@@ -282,8 +286,8 @@ function factName(names: readonly Schema[], open: readonly string[], errorMessag
 }
 
 /** The name of any fact of a place, where a fact stands in place of a value. */
-export function factOperand(named: ReadonlyMap<string, readonly string[]>): Schema {
-  return factName([namesOf([...named.values()].flat())], ['rules', 'query', 'item'], NO_FACT);
+export function factOperand(names: readonly Schema[]): Schema {
+  return factName(names, ['rules', 'query', 'item'], NO_FACT);
 }
 
 const TYPE_WORDS: Readonly<Record<ValueType, string>> = {

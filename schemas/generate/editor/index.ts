@@ -107,10 +107,12 @@ function readFolder(folder: string): BlockSchemas {
 
 function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactSources {
   const declared = (key: string): Schema => objectOf(objectOf(objectOf(site.properties)[key]).properties);
-  const lists = Object.entries(dataFacts(Object.fromEntries(entities))).map(([list, schema]) => [
-    list,
-    list in DATA_LISTS ? { ...schema, description: `The site's ${list}, from its data.` } : schema,
-  ]);
+  const lists = Object.entries(dataFacts(Object.fromEntries(entities))).map(
+    ([list, schema]): [string, Schema] => [
+      list,
+      list in DATA_LISTS ? { ...schema, description: `The site's ${list}, from its data.` } : { ...schema },
+    ],
+  );
   const sources = {
     entities: Object.fromEntries(entities),
     site,

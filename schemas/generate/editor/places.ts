@@ -6,7 +6,15 @@ import { makeFactShapes, type FactShape, type FactShapes, type FactSources } fro
 import { PLACES } from '../../facts/places.ts';
 import type { FactType } from '../../facts/shape.ts';
 import { refTo, type Schema } from './json.ts';
-import { entriesTest, factOperand, OPERAND_TYPES, operands, typeTests, valueTests } from './factTests.ts';
+import {
+  entriesTest,
+  factOperand,
+  namesOf,
+  OPERAND_TYPES,
+  operands,
+  typeTests,
+  valueTests,
+} from './factTests.ts';
 import { CONDITION, NOTE } from './values.ts';
 
 /** Rules that have a name everywhere: what each is, and of which type its answer. */
@@ -63,9 +71,11 @@ const FAMILIES: Readonly<Record<string, Groups>> = {
   brand: { brand: ['brand'], 'page-brand': ['page.brand'] },
 };
 /** Pages of a car know its location too. */
-const MORE_OPERANDS: Readonly<Record<string, readonly string[]>> = { car: ['location'] };
+const MORE_OPERANDS: Readonly<Record<string, Groups>> = { car: { location: ['location'] } };
 
 const factFile = (family: string): string => `facts.${family}`;
+const familyOf = (group: string): string =>
+  Object.keys(FAMILIES).find((family) => group in (FAMILIES[family] ?? {})) ?? '';
 const isBelow = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}.`));
 
@@ -92,17 +102,20 @@ export class Places {
   private family(family: string, groups: Groups): Schema {
     const tests = new FactTests(this.shapes);
     const made = Object.entries(groups).map(([name, roots]) => [name, this.group(roots, tests)]);
-    const operandRoots = [COMMON, groups].flatMap((each) => Object.values(each).flat());
-    operandRoots.push(...(MORE_OPERANDS[family] ?? []));
+    const names = Object.entries(groups).flatMap(([name, roots]) => this.nameLists(name, roots));
+    const comparable = { ...COMMON, ...groups, ...MORE_OPERANDS[family] };
+    const operandRoots = Object.values(comparable).flat();
     // A fact that only some places have may be compared with everywhere; it is not offered.
     const others = (PLACES.entry ?? []).filter((root) => !isBelow(operandRoots, root));
+    const open = [...Object.keys(OPEN_NAMES), ...others];
     return {
       title: 'Facts',
       definitions: {
         ...(Object.fromEntries(made) as Schema),
         ...typeTests(),
         ...tests.made,
-        ...operands(this.names(operandRoots), [...Object.keys(OPEN_NAMES), ...others]),
+        ...(Object.fromEntries(names) as Schema),
+        ...operands((type) => this.namesOf(comparable, type, family), open),
       },
     };
   }
@@ -110,11 +123,12 @@ export class Places {
   /** Definitions `condition`, `asked` and `facts`. */
   of(place: string): Schema {
     const roots = PLACES[place] ?? [];
-    const groups = Object.entries(FAMILIES).flatMap(([family, all]) =>
-      Object.entries(all)
-        .filter(([, own]) => own.every((root) => isBelow(roots, root)))
-        .map(([name]) => refTo(name, factFile(family))),
+    const known = Object.fromEntries(
+      Object.values(FAMILIES)
+        .flatMap((groups) => Object.entries(groups))
+        .filter(([, own]) => own.every((root) => isBelow(roots, root))),
     );
+    const groups = Object.keys(known).map((name) => refTo(name, factFile(familyOf(name))));
     const { item } = OPEN_NAMES;
     const isEntry = roots.includes('item') && item !== undefined;
     const any = refTo('any', factFile('common'));
@@ -131,7 +145,7 @@ export class Places {
         unevaluatedProperties: false,
         errorMessage: 'No fact of this place has this name.',
       },
-      fact: factOperand(this.names(roots)),
+      fact: factOperand(this.namesOf(known, 'any')),
     };
   }
 
@@ -154,20 +168,36 @@ export class Places {
     };
   }
 
-  /** Fact names by type, for comparisons. */
-  private names(roots: readonly string[]): Map<string, string[]> {
-    const rules = roots.includes('rules')
-      ? [...this.rules].map(([name, { type }]) => ({ path: `rules.${name}`, type }))
-      : [];
+  /** Facts by type, for comparisons: definitions `names-<group>-<type>`. */
+  private nameLists(group: string, roots: readonly string[]): [string, Schema][] {
+    const lists = Map.groupBy(this.comparables(roots), ({ type }) => type);
+    return [...lists].map(([type, facts]) => [`names-${group}-${type}`, namesOf(facts)]);
+  }
+
+  /** References to all names of a type; any type: to all names. */
+  private namesOf(groups: Groups, type: string, from = ''): Schema[] {
+    return Object.entries(groups).flatMap(([group, roots]) => {
+      const types = [...new Set(this.comparables(roots).map((fact) => fact.type))];
+      const family = familyOf(group);
+      return types
+        .filter((own) => type === 'any' || own === type)
+        .map((own) => refTo(`names-${group}-${own}`, family === from ? '' : factFile(family)));
+    });
+  }
+
+  private comparables(roots: readonly string[]): { path: string; type: string; description: string }[] {
+    const rules = roots.includes('rules') ? [...this.rules] : [];
     const facts = this.facts.filter((fact) => isBelow(roots, fact.path));
-    const types = [...OPERAND_TYPES, 'other'];
-    const typeOf = (type: string): string => (types.includes(type) ? type : 'other');
-    return new Map(
-      types.map((type) => [
-        type,
-        [...rules, ...facts].filter((fact) => typeOf(fact.type) === type).map(({ path }) => path),
-      ]),
-    );
+    const typeOf = (type: string): string =>
+      (OPERAND_TYPES as readonly string[]).includes(type) ? type : 'other';
+    return [
+      ...rules.map(([name, { type, description }]) => ({
+        path: `rules.${name}`,
+        type: typeOf(type),
+        description,
+      })),
+      ...facts.map((fact) => ({ path: fact.path, type: typeOf(fact.type), description: describe(fact) })),
+    ];
   }
 }
 
