@@ -13,20 +13,20 @@ export type Target = { prefix: string; isPerItem: boolean } & (
       block: string;
       schema: SettingsSchema;
       doc: SettingsSchema;
-      /** Address of the same schema below schemas/composed/, where rule lists and facts are allowed too. */
+      /** Address of the same schema below schemas/check/, where rule lists and facts are allowed too. */
       ref: string;
     }
   | { kind: 'part' }
 );
 
-/** Address of the settings of a block below schemas/composed/. */
+/** Address of the settings of a block below schemas/check/. */
 export function settingsRef(block: string): string {
-  return `${blockRef(block)}/properties/settings`;
+  return `${blockRef(block)}.settings`;
 }
 
-/** Address of a whole block. */
+/** Address of a whole block, the same way. */
 export function blockRef(block: string): string {
-  return `blocks.any.schema.json#/definitions/${block}`;
+  return `blocks.schema.json#/definitions/${block}`;
 }
 
 /** Lists of blocks of a page or a part itself. */
@@ -123,7 +123,7 @@ function within(
   return entry && { kind: 'entry', block, doc, prefix, isPerItem, ...entry };
 }
 
-/** A schema with its address below schemas/composed/. */
+/** A schema with its address below schemas/check/. */
 interface Inside {
   schema: SettingsSchema;
   ref: string;
@@ -133,20 +133,13 @@ interface Inside {
 function inside(at: Inside, segment: string, settings: JsonObject): Inside | undefined {
   if (at.schema.type === 'array') return itemsOf(at);
   const own = at.schema.properties?.[segment];
-  if (own) return { schema: own, ref: refOf(at.ref, segment, own) };
+  if (own) return { schema: own, ref: `${at.ref}.${segment}` };
   const found = listWith(at.schema, segment, settings);
-  return found && itemsOf({ schema: found[1], ref: refOf(at.ref, ...found) });
+  return found && itemsOf({ schema: found[1], ref: `${at.ref}.${found[0]}` });
 }
 
 function itemsOf({ schema, ref }: Inside): Inside | undefined {
-  return schema.items && { schema: schema.items, ref: `${ref}/items` };
-}
-
-/** In the composed schema a value stands beside what may stand in its place; a group of settings stands alone. */
-function refOf(ref: string, name: string, { type, properties, default: usual }: SettingsSchema): string {
-  const isOneValue = Array.isArray(usual) || (isObject(usual) && 'fact' in usual);
-  const isGroup = type === 'object' && properties !== undefined && !isOneValue;
-  return `${ref}/properties/${name}${isGroup ? '' : '/else'}`;
+  return schema.items && { schema: schema.items, ref: `${ref}.items` };
 }
 
 /** The list in which an entry of this id was written, else that whose default holds one, else the only one. */

@@ -114,8 +114,9 @@ describe('check, on words of the language', () => {
 
   it('takes a rule list or a fact for what a menu entry says, but not for its id', () => {
     const list = [{ when: { 'flags.reviews': true }, then: 'Reviews' }, { then: 'News' }];
+    const icon = [{ when: { 'flags.reviews': true }, then: 'star' }, { then: 'mail' }];
     const menu = (id: unknown): Files => ({
-      'menus.json': { extra: [{ id, label: list, link: { fact: 'links.contact' }, icon: list }] },
+      'menus.json': { extra: [{ id, label: list, link: { fact: 'links.contact' }, icon }] },
     });
     expect(said(menu('reviews'))).toEqual([]);
     expect(said(menu(list))).toEqual(['SCHEMA /extra/0/id']);
