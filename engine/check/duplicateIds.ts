@@ -6,6 +6,7 @@ import { isObject } from '../resolve/merge.ts';
 import { isBlockEntry } from '../resolve/tracePaths.ts';
 import type { Json } from '../rules/index.ts';
 import { itemChanges, pointerOf } from './entryChanges.ts';
+import { rankOf } from './sense.ts';
 import { siteSpots, valueAt } from './siteSpots.ts';
 import { problem, type FileCheck, type PartUse, type SiteCheck, type SiteInput } from './types.ts';
 
@@ -95,13 +96,19 @@ function blocksIn(list: Json, pointer: string): { entry: JsonObject; pointer: st
 /** Two blocks or uses of parts of one page, frame and cards included, with the same id. */
 export const duplicateBlocks: SiteCheck = (input) =>
   [...input.pages.values()].flatMap(({ main, frame, perItem, name, uses }) => {
-    const twice = repeated(uses);
+    const twice = repeated(latestLast(uses, input));
     const inside = twice.map(({ id }) => `${id}/`);
-    const blocks = repeated([...frame, ...main, ...perItem]).filter(
+    const blocks = repeated(latestLast([...frame, ...main, ...perItem], input)).filter(
       ({ id }) => !inside.some((front) => id.startsWith(front)),
     );
     return [...twice, ...blocks].flatMap((one) => duplicateOnPage(one, name, input));
   });
+
+/** In the order of layers: who takes an id that an earlier layer has is told of it. */
+function latestLast<T extends PartUse>(all: readonly T[], input: SiteInput): T[] {
+  const rank = ({ source }: T): number => rankOf(source.file, input);
+  return all.toSorted((one, other) => rank(one) - rank(other));
+}
 
 /** All but the first of each id. */
 function repeated<T extends { id: string }>(all: readonly T[]): T[] {
