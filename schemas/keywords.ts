@@ -21,8 +21,10 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-change',
   'x-used-when',
   'x-first-picture',
+  'x-snippet',
   'errorMessage',
   'defaultSnippets',
   'markdownDescription',
   'enumDescriptions',
+  'doNotSuggest',
 ];

@@ -91,7 +91,7 @@ function oneChange(change: JsonObject, at: At, target: Target | undefined, input
     const isBlock =
       target?.kind === 'blocks' || change.insert.block !== undefined || change.insert.part !== undefined;
     if (!isBlock) return [];
-    return checkValue('blocks.any.schema.json#/items', change.insert, {
+    return checkValue('blocks.schema.json#/items', change.insert, {
       ...at,
       pointer: `${at.pointer}/insert`,
     });

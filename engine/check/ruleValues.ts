@@ -7,7 +7,7 @@ import { isRuleList } from './visit.ts';
 import type { FileCheck } from './types.ts';
 
 const NOT_RULES = new Set(['changes', 'note', '$schema']);
-const ENTRY = 'value.schema.json#/definitions/ruleList/items';
+const ENTRY = '../value.schema.json#/definitions/ruleList/items';
 
 /** What the entries of declared rule lists give, by the type that is declared, also those that changes bring. */
 export const ruleValues: FileCheck = ({ kind, value, file, env, checkValue }) => {

@@ -13,20 +13,20 @@ export type Target = { prefix: string; isPerItem: boolean } & (
       block: string;
       schema: SettingsSchema;
       doc: SettingsSchema;
-      /** Address of the same schema below schemas/composed/, where rule lists and facts are allowed too. */
+      /** Address of the same schema below schemas/check/, where rule lists and facts are allowed too. */
       ref: string;
     }
   | { kind: 'part' }
 );
 
-/** Address of the settings of a block below schemas/composed/. */
+/** Address of the settings of a block below schemas/check/. */
 export function settingsRef(block: string): string {
-  return `${blockRef(block)}/properties/settings`;
+  return `${blockRef(block)}.settings`;
 }
 
-/** Address of a whole block. */
+/** Address of a whole block, the same way. */
 export function blockRef(block: string): string {
-  return `blocks.any.schema.json#/definitions/${block}`;
+  return `blocks.schema.json#/definitions/${block}`;
 }
 
 /** Lists of blocks of a page or a part itself. */
@@ -54,7 +54,9 @@ export function targetOf(change: JsonObject, known: Known, block?: string): Targ
   if (!found) return isList && PAGE_LISTS.has(address) ? { kind: 'blocks', ...NO_PART } : undefined;
   const { standing, prefix, rest } = found;
   const { block: name, isPerItem } = standing;
-  if (rest.length === 0 && verb !== 'set' && !isList) return { kind: 'blocks', prefix, isPerItem };
+  // Beside the use of a part is not inside it.
+  if (rest.length === 0 && verb !== 'set' && !isList)
+    return { kind: 'blocks', prefix: found.outer, isPerItem };
   if (name === undefined) return { kind: 'part', prefix, isPerItem };
   return within({ ...standing, block: name }, prefix, { segments: rest, isList }, known.env);
 }
@@ -66,7 +68,9 @@ const ANYWHERE: Standing = { block: undefined, isPerItem: false, inside: [], set
 interface Found {
   standing: Standing;
   id: string;
-  /** Ids of the uses of parts before it, and its own when it is one. */
+  /** Ids of the uses of parts before it. */
+  outer: string;
+  /** The same, and its own when it is one. */
   prefix: string;
   rest: readonly string[];
 }
@@ -79,7 +83,7 @@ function lastBlock(segments: readonly string[], { env, standing }: Known): Found
     const next = standing(prefix + id);
     if (!next || (found && isSetting(id, found, next, env))) continue;
     const inner = next.block === undefined ? `${prefix}${id}/` : prefix;
-    found = { standing: next, id, prefix: inner, rest: segments.slice(index + 1) };
+    found = { standing: next, id, outer: prefix, prefix: inner, rest: segments.slice(index + 1) };
   }
   return found;
 }
@@ -119,7 +123,7 @@ function within(
   return entry && { kind: 'entry', block, doc, prefix, isPerItem, ...entry };
 }
 
-/** A schema with its address below schemas/composed/. */
+/** A schema with its address below schemas/check/. */
 interface Inside {
   schema: SettingsSchema;
   ref: string;
@@ -129,20 +133,13 @@ interface Inside {
 function inside(at: Inside, segment: string, settings: JsonObject): Inside | undefined {
   if (at.schema.type === 'array') return itemsOf(at);
   const own = at.schema.properties?.[segment];
-  if (own) return { schema: own, ref: refOf(at.ref, segment, own) };
+  if (own) return { schema: own, ref: `${at.ref}.${segment}` };
   const found = listWith(at.schema, segment, settings);
-  return found && itemsOf({ schema: found[1], ref: refOf(at.ref, ...found) });
+  return found && itemsOf({ schema: found[1], ref: `${at.ref}.${found[0]}` });
 }
 
 function itemsOf({ schema, ref }: Inside): Inside | undefined {
-  return schema.items && { schema: schema.items, ref: `${ref}/items` };
-}
-
-/** In the composed schema a value stands beside what may stand in its place; a group of settings stands alone. */
-function refOf(ref: string, name: string, { type, properties, default: usual }: SettingsSchema): string {
-  const isOneValue = Array.isArray(usual) || (isObject(usual) && 'fact' in usual);
-  const isGroup = type === 'object' && properties !== undefined && !isOneValue;
-  return `${ref}/properties/${name}${isGroup ? '' : '/else'}`;
+  return schema.items && { schema: schema.items, ref: `${ref}.items` };
 }
 
 /** The list in which an entry of this id was written, else that whose default holds one, else the only one. */

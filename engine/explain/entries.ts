@@ -148,18 +148,18 @@ function wordsOnField(
 ): { own: Source; said: TraceEntry[]; first: Json | undefined; standard: Overridden | undefined } {
   const standard = defaultWord(keys, list.schema.items ?? {}, itemsPlace(list));
   const first = inserted ? undefined : valueWritten(list.set.value, path, list.path, keys);
-  // The default of a list has those of its entries in it: where it says the same, they said it.
-  const isFilledIn = list.set.file === list.schemaAt.file && isSame(first, standard?.value);
+  // A schema's own list has the defaults of its entries in it.
+  const isFilled = list.set.file === list.schemaAt.file && isSame(first, standard?.value);
   return {
     own: { file: base.file, pointer: keys.reduce(pointerTo, base.pointer) },
     said: saidOf(recorded.trace, path, keys, inserted?.order ?? list.after),
-    first: isFilledIn ? undefined : first,
+    first: isFilled ? undefined : first,
     standard,
   };
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function itemsPlace({ schemaAt }: EntryList): Source {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
+import { CHECK_BASE, CHECKED_FILES, checkSchemas } from '../../schemas/generate/checkSchemas.ts';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import { withNotes } from '../../schemas/notes.ts';
 import type { Problem } from '../problems.ts';
@@ -14,7 +15,7 @@ import { schemaProblems } from './schemaProblems.ts';
 /**
  * Checks one value by a schema inside another, e.g. the settings of a block that a change sets.
  *
- * @param schema  address below schemas/composed/, e.g. `blocks.any.schema.json#/items`
+ * @param schema  address below schemas/check/, see `checkSchemas`, e.g. `blocks.schema.json#/items`
  * @param at      where it stands; `isPart`: it is merged into what is there, so that it need not be complete
  */
 export type CheckValue = (
@@ -32,7 +33,7 @@ interface Checks {
  * Makes the schema check for files of layers. Validators are compiled when a kind of file is first met, and kept for
  * the process. `null` and remarks are allowed everywhere.
  *
- * @param folder  the schemas/ folder, with composed/ in it
+ * @param folder  the schemas/ folder
  */
 export function makeSchemaCheck(folder: string): CheckFile {
   return checksOf(folder).file;
@@ -52,6 +53,37 @@ function checksOf(folder: string): Checks {
 }
 
 function compileChecks(folder: string): Checks {
+  const quick = validators(folder, false);
+  const worded = validators(folder, true);
+  const errorsOf = (id: string, value: Json): readonly ErrorObject[] => {
+    const said = plain(value);
+    const validate = quick(id);
+    if (!validate || validate(said)) return [];
+    // Only what is wrong needs the words of each setting.
+    const told = worded(id);
+    return told?.(said) === false ? (told.errors ?? []) : (validate.errors ?? []);
+  };
+  return {
+    file: (kind, file) => schemaProblems(errorsOf(schemaId(kind), file.value), file.file),
+    value: (schema, value, { file, pointer, isPart }) => {
+      const errors = errorsOf(new URL(schema, CHECK_BASE).href, value);
+      return schemaProblems(isPart ? errors.filter(isOfWhole) : errors, file, pointer);
+    },
+  };
+}
+
+/** Validators by the address of their schema, each compiled when it is first asked for. */
+function validators(folder: string, isWorded: boolean): (id: string) => ValidateFunction | undefined {
+  const known = new Map<string, ValidateFunction | undefined>();
+  let ajv: Ajv | undefined;
+  return (id) => {
+    ajv ??= withSchemas(folder, isWorded);
+    if (!known.has(id)) known.set(id, ajv.getSchema(id));
+    return known.get(id);
+  };
+}
+
+function withSchemas(folder: string, isWorded: boolean): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
@@ -60,28 +92,16 @@ function compileChecks(folder: string): Checks {
     strictTypes: false,
     strictRequired: false,
     verbose: true,
+    // All three for a quick first answer; that our schemas are schemas is a test.
+    inlineRefs: false,
+    validateSchema: false,
+    code: { optimize: false },
   });
   ajvFormats.default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS.filter((word) => word !== 'x-change'));
   ajv.addKeyword({ keyword: 'x-change', type: 'object', errors: true, validate: validateChange });
-  for (const schema of readSchemas(folder)) ajv.addSchema(schema);
-  const validators = new Map<string, ValidateFunction>();
-  const validator = (id: string): ValidateFunction | undefined => {
-    const known = validators.get(id) ?? ajv.getSchema(id);
-    if (known) validators.set(id, known);
-    return known;
-  };
-  const errorsOf = (id: string, value: Json): readonly ErrorObject[] => {
-    const validate = validator(id);
-    return !validate || validate(plain(value)) ? [] : (validate.errors ?? []);
-  };
-  return {
-    file: (kind, file) => schemaProblems(errorsOf(schemaId(kind), file.value), file.file),
-    value: (schema, value, { file, pointer, isPart }) => {
-      const errors = errorsOf(new URL(schema, `${BASE}/composed/`).href, value);
-      return schemaProblems(isPart ? errors.filter(isOfWhole) : errors, file, pointer);
-    },
-  };
+  for (const schema of readSchemas(folder, isWorded)) ajv.addSchema(schema);
+  return ajv;
 }
 
 /** Lists replace, so that their entries are whole; objects merge. */
@@ -101,41 +121,15 @@ const validateChange = Object.assign(
 
 const BASE = 'https://forecourt.local/schemas';
 
-/**
- * Composed schemas of the kinds that need them. Pages take the one of any kind: facts, in which the kinds differ, are
- * checked when pages are compiled, and better; the others are for editors.
- */
-const COMPOSED: Partial<Record<FileKind, string>> = {
-  root: 'site.schema.json',
-  page: 'page.any.schema.json',
-  part: 'part.schema.json',
-  menus: 'menus.schema.json',
-};
-const COMPOSED_FILES = [
-  ...Object.values(COMPOSED),
-  'blocks.any.schema.json',
-  'value.schema.json',
-  'rule-values.schema.json',
-];
-/** What conditions are here: their shape, and no more. Of changes the editors' schema says the same in other words. */
-const STAND_INS = [
-  ...['condition.entry', 'condition.load'].map((name) => ({
-    $id: `${BASE}/composed/${name}.schema.json`,
-    type: ['boolean', 'object'],
-  })),
-  { $id: `${BASE}/composed/changes.schema.json`, $ref: '../changes.schema.json' },
-];
-
-function readSchemas(folder: string): object[] {
+function readSchemas(folder: string, isWorded: boolean): object[] {
   const inFolder = (sub: string): string[] =>
     readdirSync(join(folder, sub)).map((name) => join(folder, sub, name));
   const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
-  const composed = COMPOSED_FILES.map((name) => join(folder, 'composed', name));
   const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files, ...composed].map((file) => withNotes(read(file))).concat(STAND_INS);
+  return [...files.map(read), ...checkSchemas(folder, isWorded)].map(withNotes);
 }
 
 function schemaId(kind: FileKind): string {
-  const file = COMPOSED[kind];
-  return file === undefined ? `${BASE}/${kind}.schema.json` : `${BASE}/composed/${file}`;
+  const isMade = (CHECKED_FILES as readonly FileKind[]).includes(kind);
+  return `${isMade ? CHECK_BASE : `${BASE}/`}${kind}.schema.json`;
 }

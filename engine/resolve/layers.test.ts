@@ -77,6 +77,21 @@ describe('layers of a page', () => {
     expect(settings(said, site).map(({ size }) => size)).toEqual([9, 9]);
   });
 
+  it('a text that is called like a word of conditions is merged with the others; a condition replaces', () => {
+    const price = (settings: object): object => ({ block: 'price', settings });
+    const layers = (before: object, after: object): Record<string, unknown> | undefined => {
+      const page = home(price(before));
+      const site: LayerInput = { pages: { home: { changes: [{ set: 'price', settings: after as never }] } } };
+      return resolveOf(makeModel([template(page), site]), 'home').main[0]?.settings;
+    };
+    expect(layers({}, { texts: { none: 'Ask us' } })?.texts).toMatchObject({ none: 'Ask us', was: 'Was' });
+    const before = { wasShown: { 'flags.reviews': true, any: [{ 'flags.garage': true }] } };
+    expect(layers(before, { wasShown: { note: 'Always.', 'flags.garage': false } })?.wasShown).toBe(true);
+    expect(layers(before, { wasShown: { none: [{ 'flags.garage': true }] } })?.wasShown).toBe(true);
+    const rate = { average: { fact: 'site.stock.soldDays', times: 10 } };
+    expect(layers(rate, { average: { fact: 'site.stock.soldDays', note: 'In days.' } })?.average).toBe(3);
+  });
+
   it('null takes back what earlier layers said: the default is there again', () => {
     const page = home({ block: 'banner', settings: { tone: 'x', size: 4, buttons: [] } });
     const site: LayerInput = {

@@ -6,19 +6,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GeneratedFile, Generator } from './generated.ts';
-import { generateComposed } from './composed.ts';
-import { generateConditions } from './condition.ts';
+import { generateEditorSchemas } from './editor/index.ts';
 import { generateTypes } from './types.ts';
-import { generateChanges } from './changes.ts';
 import { generateEditorSettings } from './vscode.ts';
 
-const GENERATORS: readonly Generator[] = [
-  generateTypes,
-  generateComposed,
-  generateConditions,
-  generateChanges,
-  generateEditorSettings,
-];
+const GENERATORS: readonly Generator[] = [generateTypes, generateEditorSchemas, generateEditorSettings];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types', 'schemas/composed'];

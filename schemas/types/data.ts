@@ -13,6 +13,9 @@ export interface DataFile {
    * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
    */
   note?: string;
+  /**
+   * The entries, in order.
+   */
   items?: {}[];
   changes?: Changes;
 }

@@ -23,6 +23,9 @@ export interface MenusFile {
  * via the `definition` "entry".
  */
 export interface Entry {
+  /**
+   * Name of the entry, for changes.
+   */
   id: string;
   /**
    * What the entry says.

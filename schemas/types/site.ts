@@ -475,6 +475,9 @@ export interface SiteRoot {
      * Items: A search type.
      */
     types: {
+      /**
+       * Its address: /search/{id}.
+       */
       id: string;
       /**
        * What it lists.
@@ -674,6 +677,9 @@ export interface SiteRoot {
    * Items: A service.
    */
   plugins?: {
+    /**
+     * Name of the entry, for changes.
+     */
     id?: string;
     /**
      * Its name.
@@ -695,6 +701,9 @@ export interface SiteRoot {
    * Items: A profile.
    */
   social: {
+    /**
+     * Name of the entry, for changes.
+     */
     id: string;
     /**
      * Its name.

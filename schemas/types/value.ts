@@ -3,9 +3,9 @@ import type { Condition } from './condition.ts';
 
 /**
  * This interface was referenced by `Value`'s JSON-Schema
- * via the `definition` "isDynamic".
+ * via the `definition` "isRuleList".
  */
-export type IsDynamic = {} | unknown[];
+export type IsRuleList = unknown[];
 /**
  * The first entry whose when holds gives the value; an entry without when always holds.
  *
@@ -34,13 +34,6 @@ export type RuleList = {
  * What may stand where one value goes: a fact, or a rule list whose first match wins.
  */
 export interface Value {
-  [k: string]: unknown;
-}
-/**
- * This interface was referenced by `Value`'s JSON-Schema
- * via the `definition` "dynamic".
- */
-export interface Dynamic {
   [k: string]: unknown;
 }
 /**

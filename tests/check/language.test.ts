@@ -114,8 +114,9 @@ describe('check, on words of the language', () => {
 
   it('takes a rule list or a fact for what a menu entry says, but not for its id', () => {
     const list = [{ when: { 'flags.reviews': true }, then: 'Reviews' }, { then: 'News' }];
+    const icon = [{ when: { 'flags.reviews': true }, then: 'star' }, { then: 'mail' }];
     const menu = (id: unknown): Files => ({
-      'menus.json': { extra: [{ id, label: list, link: { fact: 'links.contact' }, icon: list }] },
+      'menus.json': { extra: [{ id, label: list, link: { fact: 'links.contact' }, icon }] },
     });
     expect(said(menu('reviews'))).toEqual([]);
     expect(said(menu(list))).toEqual(['SCHEMA /extra/0/id']);
@@ -226,12 +227,15 @@ describe('check, on words of the language', () => {
           { set: 'top/result-grid', settings: { texts: { pageOf } } },
           { insert: { block: 'result-grid', id: 'more' }, after: 'top/note' },
           { set: 'top/more', settings: { texts: { pageOf } } },
+          { insert: { block: 'result-grid', id: 'beside' }, after: 'top' },
+          { set: 'beside', settings: { texts: { pageOf } } },
         ),
       });
       expect(said(page('{page} / {pages}'))).toEqual([]);
       expect(said(page('{page} / {of}'))).toEqual([
         'FACT_UNKNOWN /changes/1/settings/texts/pageOf',
         'FACT_UNKNOWN /changes/3/settings/texts/pageOf',
+        'FACT_UNKNOWN /changes/5/settings/texts/pageOf',
       ]);
     });
 

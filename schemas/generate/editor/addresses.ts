@@ -1,0 +1,151 @@
+/** The ids that changes may name, read from the files that a page, a part or a menu is made of. */
+import { entryLists, type BlockSchemas } from './blocks.ts';
+import { entriesOf, isObject, listOf, objectOf, textOf, type Schema } from './json.ts';
+
+/** A block or part that changes can name. */
+export interface KnownBlock {
+  id: string;
+  /** undefined: a part, or a block that there is not. */
+  block: string | undefined;
+  /** Ids and lists around it, from outside in. */
+  around: readonly string[];
+}
+
+export interface Addresses {
+  /** Address of an entry -> what it is. */
+  entries: Map<string, string>;
+  /** Address of a list -> what it is. */
+  lists: Map<string, string>;
+  blocks: KnownBlock[];
+}
+
+export function noAddresses(): Addresses {
+  return { entries: new Map(), lists: new Map(), blocks: [] };
+}
+
+/** @param files page files of the same name, the outermost layer first */
+export function collectAddresses(files: readonly Schema[], blocks: BlockSchemas): Addresses {
+  const found = noAddresses();
+  for (const { slots, changes } of files) {
+    for (const [slot, list] of entriesOf(slots)) {
+      found.lists.set(slot, 'Slot of the page');
+      addBlocks(list, [slot], found, blocks);
+    }
+    for (const change of listOf(changes)) applyChange(change, found, blocks);
+  }
+  return found;
+}
+
+function applyChange(change: Schema, found: Addresses, blocks: BlockSchemas): void {
+  const { insert, remove, set, slots } = change;
+  if (isObject(insert)) addBlocks([insert], [], found, blocks);
+  if (typeof remove === 'string') {
+    found.entries.delete(remove);
+    drop(lastOf(remove), found);
+  }
+  if (typeof set !== 'string') return;
+  const holder = lastOf(set);
+  const around = [...(found.blocks.find(({ id }) => id === holder)?.around ?? []), holder];
+  for (const [name, list] of entriesOf(slots)) {
+    for (const { id } of blocksIn(holder, found, name)) drop(id, found);
+    found.lists.set(`${holder}/${name}`, 'Slot of a block');
+    addBlocks(list, [...around, name], found, blocks);
+  }
+}
+
+const lastOf = (address: string): string => address.split('/').at(-1) ?? '';
+
+/** Blocks directly in the slots of a block, or in one of them. */
+function blocksIn(holder: string, found: Addresses, slot?: string): KnownBlock[] {
+  return found.blocks.filter(
+    ({ around }) => around.at(-2) === holder && (slot === undefined || around.at(-1) === slot),
+  );
+}
+
+/** A block goes, with its lists and the blocks in it. */
+function drop(id: string, found: Addresses): void {
+  for (const { id: inner } of blocksIn(id, found)) drop(inner, found);
+  for (const known of [found.entries, found.lists])
+    for (const address of [...known.keys()])
+      if (address === id || address.startsWith(`${id}/`)) known.delete(address);
+  found.blocks = found.blocks.filter((known) => known.id !== id);
+}
+
+function addBlocks(list: unknown, around: readonly string[], found: Addresses, blocks: BlockSchemas): void {
+  for (const entry of listOf(list)) {
+    const name = textOf(entry.block ?? entry.part);
+    if (name === '') continue;
+    const id = textOf(entry.id) || name;
+    const schema = typeof entry.block === 'string' ? blocks.get(name) : undefined;
+    const where = around.length === 0 ? '' : ` in ${around.slice(-2).join('/')}`;
+    found.entries.set(id, `${entry.block === undefined ? 'Part' : 'Block'} ${name}${where}`);
+    found.blocks.push({ id, block: schema ? name : undefined, around });
+    if (schema) {
+      addLists(id, objectOf(entry.settings), schema, found);
+    }
+    // A slot that the page does not write is no list yet: nothing can be put into it.
+    for (const slot of Object.keys(objectOf(entry.slots)))
+      found.lists.set(`${id}/${slot}`, 'Slot of a block');
+    for (const [inner, children] of entriesOf(entry.slots))
+      addBlocks(children, [...around, id, inner], found, blocks);
+  }
+}
+
+/**
+ * Lists among the settings of a block, with the ids of their entries.
+ *
+ * @param id  what the addresses begin with; empty: they begin inside the block (`everywhere`)
+ */
+export function addLists(id: string, settings: Schema, schema: Schema, found: Addresses): void {
+  const at = (...path: string[]): string => [id, ...path].filter(Boolean).join('/');
+  const lists = entryLists(schema);
+  for (const { path, schema: list } of lists) {
+    found.lists.set(at(...path), textOf(list.description));
+    const value = path.reduce<unknown>((value, key) => objectOf(value)[key], settings) ?? list.default;
+    // A block with two lists names the list.
+    const prefix = lists.length === 1 ? [] : path;
+    for (const { id: own, label, text } of listOf(value))
+      if (typeof own === 'string')
+        found.entries.set(at(...prefix, own), textOf(label) || textOf(text) || `Entry of ${path.join('/')}`);
+  }
+}
+
+/** Entries of a menu, with those below them. */
+export function addMenu(name: string, list: unknown, found: Addresses): void {
+  found.lists.set(name, name.includes('/') ? 'Entries below a menu entry' : 'Menu');
+  for (const entry of listOf(list)) {
+    const address = `${name}/${textOf(entry.id)}`;
+    found.entries.set(address, textOf(entry.label) || 'Menu entry');
+    if (Array.isArray(entry.entries)) addMenu(address, entry.entries, found);
+  }
+}
+
+/** The pages of the same name of several templates as one. What not all of them have says whose it is. */
+export function joined(all: ReadonlyMap<string, Addresses>): Addresses {
+  const each = [...all.values()];
+  const blocks = new Map(each.flatMap((one) => one.blocks.map((known) => [JSON.stringify(known), known])));
+  return {
+    entries: shared(all, ({ entries }) => entries),
+    lists: shared(all, ({ lists }) => lists),
+    blocks: [...blocks.values()],
+  };
+}
+
+function shared(
+  all: ReadonlyMap<string, Addresses>,
+  of: (addresses: Addresses) => Map<string, string>,
+): Map<string, string> {
+  const owners = new Map<string, string[]>();
+  const texts = new Map<string, string>();
+  for (const [template, addresses] of all)
+    for (const [address, text] of of(addresses)) {
+      texts.set(address, text);
+      owners.set(address, [...(owners.get(address) ?? []), template]);
+    }
+  const marked = [...texts].map(([address, text]): [string, string] => {
+    const templates = owners.get(address) ?? [];
+    return [address, templates.length === all.size ? text : `${text} (template ${templates.join(', ')})`];
+  });
+  const isOfAll = ([address]: [string, string]): boolean => owners.get(address)?.length === all.size;
+  return new Map([...marked.filter(isOfAll), ...marked.filter((one) => !isOfAll(one))]);
+}
