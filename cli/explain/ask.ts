@@ -17,7 +17,7 @@ import { createConstantCache, NO_ASSETS } from '../../engine/render/index.ts';
 import { readConfig } from '../../server/config.ts';
 import { SiteAssets } from '../../server/http/siteAssets.ts';
 import { PageDrawer } from '../../server/pages/drawPage.ts';
-import type { ExplainUrlInput } from '../../server/pages/explainUrl.ts';
+import type { ExplainUrlInput, InspectPage } from '../../server/pages/explainUrl.ts';
 import { problemsOfSite } from '../../server/pages/problemsOfSite.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
 import { createStockStore, NO_STOCK, type SiteStock } from '../../server/stock/stockStore.ts';
@@ -87,25 +87,35 @@ export async function withStock<T>(
 }
 
 const MAIN = 'server/main.js';
+/** Addresses in the head of a page are absolute. */
+const ORIGIN = 'http://localhost';
 
 /** Draws pages with the blocks of the last build; undefined when there is none. */
 export async function builtInspect(
   root: string,
-  { model, stock, now }: Pick<ExplainUrlInput, 'model' | 'stock' | 'now'>,
+  asked: Pick<ExplainUrlInput, 'model' | 'stock' | 'now'>,
 ): Promise<ExplainUrlInput['inspect']> {
-  const config = readConfig(process.env, { root });
-  const main = join(config.buildFolder, MAIN);
+  const { buildFolder, loadMs } = readConfig(process.env, { root });
+  const main = join(buildFolder, MAIN);
   if (!existsSync(main)) return undefined;
   const { blocks } = (await import(pathToFileURL(main).href)) as { blocks?: readonly AnyBlock[] };
-  if (!blocks) return undefined;
+  return blocks && inspectWith(blocks, loadMs, asked);
+}
+
+/** Draws pages with these blocks; nothing of it is kept or reported. */
+export function inspectWith(
+  blocks: readonly AnyBlock[],
+  loadMs: number,
+  { model, stock, now }: Pick<ExplainUrlInput, 'model' | 'stock' | 'now'>,
+): InspectPage {
   const drawer = new PageDrawer({
     blocks: new Map(blocks.map((block) => [block.name, block])),
     assets: () => NO_ASSETS,
     report: () => undefined,
     constants: createConstantCache(1),
-    loadMs: config.loadMs,
+    loadMs,
     isDevelopment: false,
   });
   return ({ plan, path, query }, facts) =>
-    drawer.inspect({ model, stock, plan, facts, path, query, origin: '', status: 200, now });
+    drawer.inspect({ model, stock, plan, facts, path, query, origin: ORIGIN, status: 200, now });
 }

@@ -12,17 +12,19 @@ export interface SettingsText {
   dim: (text: string) => string;
 }
 
+/** @param around  beginning of their paths that is said already */
 export function settingLines(
   settings: readonly SettingExplanation[],
   options: SettingsText,
   indent: string,
+  around = '',
 ): string[] {
   const shown = settings.filter((setting) => options.isLong || isSaid(setting));
-  const width = Math.max(0, ...shown.map(({ path }) => path.length));
+  const width = Math.max(0, ...shown.map(({ path }) => path.length - around.length));
   const hidden = settings.length - shown.length;
   const count = hidden === 1 ? '1 setting at its default' : `${hidden} settings at their defaults`;
   return [
-    ...shown.flatMap((setting) => oneSetting(setting, { ...options, indent, width })),
+    ...shown.flatMap((setting) => oneSetting(setting, { ...options, indent, width, around })),
     ...(hidden > 0
       ? [`${indent}${options.dim(`${count} (--all shows ${hidden === 1 ? 'it' : 'them'})`)}`]
       : []),
@@ -50,14 +52,14 @@ function hasEdits({ overrode, entries = [], removed = [] }: SettingExplanation):
   return overrode.some(({ layer }) => layer !== 'default') || removed.length > 0 || entries.some(isEntrySaid);
 }
 
-type Row = SettingsText & { indent: string; width: number };
+type Row = SettingsText & { indent: string; width: number; around: string };
 
 function oneSetting(setting: SettingExplanation, row: Row): string[] {
   const { path, set, overrode, reason, entries } = setting;
-  const { indent, width, isLong } = row;
+  const { indent, width, isLong, around } = row;
   const inner = `${indent}${' '.repeat(width)}   `;
   return [
-    `${indent}${path.padEnd(width)} = ${valueText(setting, row)}  ${placeText(set)}`,
+    `${indent}${path.slice(around.length).padEnd(width)} = ${valueText(setting, row)}  ${placeText(set)}`,
     ...(set.note === undefined ? [] : [`${inner}note: ${set.note}`]),
     ...overrode
       .filter(({ layer }) => isLong || layer !== 'default')
@@ -112,10 +114,14 @@ function entriesText(entries: readonly EntryExplanation[], written: unknown, val
 const OF_ANY_ENTRY = '/items/properties/';
 const MARKS = { there: '+', absent: '-', asked: '?' } as const;
 
-function entryLines({ entries = [], removed = [] }: SettingExplanation, row: Row, indent: string): string[] {
+function entryLines(
+  { path, entries = [], removed = [] }: SettingExplanation,
+  row: Row,
+  indent: string,
+): string[] {
   const shown = entries.filter((entry) => row.isLong || isEntrySaid(entry));
   return [
-    ...shown.flatMap((entry) => oneEntry(entry, row, indent)),
+    ...shown.flatMap((entry) => oneEntry(entry, { ...row, around: `${path}/${entry.id}/` }, indent)),
     ...removed.map(({ id, written }) => `${indent}- ${id}  taken out by ${placeText(written)}`),
   ];
 }
@@ -123,11 +129,7 @@ function entryLines({ entries = [], removed = [] }: SettingExplanation, row: Row
 function oneEntry(entry: EntryExplanation, row: Row, indent: string): string[] {
   const { id, presence, written, moved, because, settings, note } = entry;
   const word = presence === 'absent' ? 'not here ' : 'decided  ';
-  const fields = settings.map((field) => ({
-    ...field,
-    path: field.path.slice(field.path.indexOf(`${id}/`) + id.length + 1),
-  }));
-  const said = row.isLong ? fields.filter(({ set }) => set.layer !== 'default') : fields.filter(hasEdits);
+  const said = settings.filter((field) => (row.isLong ? field.set.layer !== 'default' : hasEdits(field)));
   const short = said.map((field) => ({
     ...field,
     overrode: field.overrode.filter(({ pointer }) => !pointer.includes(OF_ANY_ENTRY)),
@@ -137,6 +139,6 @@ function oneEntry(entry: EntryExplanation, row: Row, indent: string): string[] {
     ...moved.map((move) => `${indent}    moved by ${placeText(move)}`),
     ...(note === undefined ? [] : [`${indent}    note: ${note}`]),
     ...whyLines(because, `${indent}    ${word}`, row.told),
-    ...settingLines(short, row, `${indent}    `),
+    ...settingLines(short, row, `${indent}    `, row.around),
   ];
 }

@@ -129,21 +129,6 @@ describe('layers of a page', () => {
     expect(settings(template(page), reviews(false))[0]?.buttons).toMatchObject([{ id: 'a' }, { id: 'b' }]);
   });
 
-  it('what null took back is the default again, which views rely on; later layers go on from there', () => {
-    const page = home({ block: 'banner', settings: { size: 7, tone: 'x' } });
-    const [plain] = settings(template(home({ block: 'banner' })));
-    const back: LayerInput = {
-      root: { everywhere: { banner: { settings: { size: null, tone: null, buttons: null } } } },
-    };
-    expect(settings(template(page), back)[0]).toEqual(plain);
-    const site: LayerInput = { pages: { home: { changes: [{ set: 'banner/a', label: 'Site' }] } } };
-    const preset: LayerInput = { kind: 'preset', ...back };
-    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([
-      { id: 'a', label: 'Site' },
-      {},
-    ]);
-  });
-
   it('everywhere edits lists by id, and its when is added to that of the block', () => {
     const site: LayerInput = {
       root: {

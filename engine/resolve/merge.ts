@@ -68,19 +68,3 @@ function mergeValue(
   onWrite?.(path, value);
   return value;
 }
-
-/** Values with the defaults of what they lack; the same object when they lack nothing. */
-export function underDefaults(defaults: JsonObject, values: JsonObject): JsonObject {
-  let filled: JsonObject | undefined;
-  for (const [key, standard] of Object.entries(defaults)) {
-    const value = values[key];
-    const next = value === undefined ? standard : underDefault(standard, value);
-    if (next !== value) (filled ??= { ...values })[key] = next;
-  }
-  return filled ?? values;
-}
-
-function underDefault(standard: Json, value: Json): Json {
-  const isGroup = isObject(standard) && !isOneValue(standard) && isObject(value) && !isOneValue(value);
-  return isGroup ? underDefaults(standard, value) : value;
-}

@@ -5,7 +5,7 @@ import { pointerTo } from '../pointers.ts';
 import { applyChanges, type Outcome } from './applyChanges.ts';
 import { withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
-import { asText, isObject, mergeObjects, underDefaults } from './merge.ts';
+import { asText, isObject, mergeObjects } from './merge.ts';
 import { written } from './source.ts';
 import { newPrefix, noteRemoved, traceChanges } from './traceChanges.ts';
 import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
@@ -68,21 +68,9 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, state);
-    page = page && withDefaultsBack(page, state);
   }
   const { problems, outcomes } = state;
   return page && { page, problems, outcomes };
-}
-
-/** What `null` took back is the default again: views rely on it. */
-function withDefaultsBack(page: JsonObject, { input, prefix }: State): JsonObject {
-  const slots = mapSlots(page.slots, prefix, (entry) => {
-    const defaults = typeof entry.block === 'string' ? input.defaultsOf(entry.block) : undefined;
-    if (!defaults || !isObject(entry.settings)) return entry;
-    const settings = underDefaults(defaults, entry.settings);
-    return settings === entry.settings ? entry : { ...entry, settings };
-  });
-  return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {

@@ -1,6 +1,6 @@
 /** Asks `explain` of a project on disk, with its own cars and the real blocks, and says its answers in short. */
 import { blocks } from '../../blocks/index.ts';
-import { readSite } from '../../cli/explain/ask.ts';
+import { inspectWith, readSite } from '../../cli/explain/ask.ts';
 import {
   explainPage,
   makeLocator,
@@ -11,9 +11,7 @@ import {
   type Reason,
   type SettingExplanation,
 } from '../../engine/index.ts';
-import { createConstantCache, NO_ASSETS } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import { PageDrawer } from '../../server/pages/drawPage.ts';
 import { explainUrl, type UrlExplanation } from '../../server/pages/explainUrl.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
 import { importStock } from '../../server/stock/importStock.ts';
@@ -85,23 +83,12 @@ export async function openLab(files: Files, cars: readonly Partial<Car>[]): Prom
   };
   for (const site of new Set(Object.keys(files).flatMap((file) => /^sites\/([^/]+)/.exec(file)?.[1] ?? [])))
     await bring(site);
-  const drawer = new PageDrawer({
-    blocks: new Map(blocks.map((block) => [block.name, block])),
-    assets: () => NO_ASSETS,
-    report: () => undefined,
-    constants: createConstantCache(1),
-    loadMs: 5000,
-    isDevelopment: false,
-  });
   const answer: Lab['answer'] = async ({ site = 'lab', url, item, at = LAB_NOW }) => {
     const { model } = siteOf(site);
     const now = new Date(at);
     const stock = await stockOfSite(createStockStore({ db }), model, now);
-    return explainUrl({
-      ...{ model, stock, now, url, item },
-      inspect: ({ plan, path, query }, facts) =>
-        drawer.inspect({ model, stock, plan, facts, path, query, origin: '', status: 200, now }),
-    });
+    const inspect = inspectWith(blocks, 5000, { model, stock, now });
+    return explainUrl({ ...{ model, stock, now, url, item }, inspect });
   };
   const locate = makeLocator(project.root);
   return {

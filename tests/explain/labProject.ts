@@ -3,6 +3,7 @@
  * compared with what a reader of the files works out. Every value has a text of its own: its line is found by it.
  */
 import type { Car } from '../../schemas/types/car.ts';
+import { photos } from '../fixtures/makeCar.ts';
 import type { Files } from '../fixtures/makeProject.ts';
 
 type Json = Record<string, unknown>;
@@ -287,7 +288,7 @@ export const LAB_CARS: Partial<Car>[] = [
   }),
   car({
     ...{ id: 'c2', stocknum: 'S2', slug: 'grand', name: 'Grand', make: 'Merle', model: 'Grand', year: 2026 },
-    ...{ car_type: 'new', price: 120_000, before_price: 125_000, km: 20, tag: 'fleet' },
+    ...{ car_type: 'new', price: 120_000, before_price: 125_000, km: 20, tag: 'fleet', images: photos(3) },
   }),
   car({
     ...{

@@ -62,6 +62,7 @@ describe('why a block is there or not, for a request', () => {
       ['absent', must('the number of images is at least 3; car.images is missing', '"car.images"#2')],
     ],
     ['grand', 'above-price', ['there']],
+    ['grand', 'three-images', ['there']],
     [
       'swift',
       'above-price',
