@@ -3,7 +3,7 @@ export { SiteCatalogue, type CatalogueOptions } from './load/catalogue.ts';
 export { makeSchemaCheck } from './load/schemaCheck.ts';
 export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types.ts';
 export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts';
-export { href, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
+export { href, makeRouteTable, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
@@ -22,11 +22,22 @@ export { readLayer, type CheckFile } from './load/readLayer.ts';
 export { makeLocator } from './load/locate.ts';
 export {
   explainPage,
+  explainRule,
   factText,
+  valueText,
   withLines,
   type BlockExplanation,
   type ConditionExplanation,
+  type Drawing,
+  type EntryExplanation,
+  type ExplainedRequest,
+  type Face,
+  type FactOrigin,
+  type ItemAsked,
   type PageExplanation,
+  type Reason,
+  type RemovedBlock,
   type SettingExplanation,
   type Written,
 } from './explain/index.ts';
+export { didYouMean } from './rules/index.ts';

@@ -12,3 +12,17 @@ export function pointerSegments(pointer: string): string[] {
 export function pointerTo(pointer: string, segment: string | number): string {
   return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
+
+/**
+ * Where a value of a file that lost entries of lists stands in the file itself.
+ *
+ * @param lost  pointer of a list as it is now -> where each of its entries stood; see LayerFile
+ */
+export function pointerInFile(lost: ReadonlyMap<string, readonly number[]>, pointer: string): string {
+  let now = '';
+  return pointerSegments(pointer).reduce((written, segment) => {
+    const index = lost.get(now)?.[Number(segment)];
+    now = pointerTo(now, segment);
+    return pointerTo(written, index ?? segment);
+  }, '');
+}

@@ -4,6 +4,8 @@ import { readConfig, type ServerConfig } from './config.ts';
 import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
 
+export { blocks };
+
 /** The whole application with its blocks, not listening yet. */
 export function open(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   return createServer({ config: readConfig(process.env, overrides), blocks });

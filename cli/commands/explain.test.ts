@@ -1,4 +1,4 @@
-import { cpSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageExplanation } from '../../engine/index.ts';
@@ -14,11 +14,12 @@ const ROOT = join(import.meta.dirname, '../..');
 const PAGE = 'layouts/standard/pages/vehicle.json';
 let folder: string;
 
-async function explain(...args: string[]): Promise<{ code: number; text: string }> {
-  const said: string[] = [];
-  const say = (text: string): void => void said.push(text);
-  const code = await runCli(['explain', ...args], { out: say, err: say, isTty: false, cwd: folder });
-  return { code, text: said.join('\n') };
+async function explain(...args: string[]): Promise<{ code: number; text: string; out: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const say = (into: string[]) => (text: string) => void into.push(text);
+  const io = { out: say(out), err: say(err), isTty: false, cwd: folder };
+  const code = await runCli(['explain', ...args], io);
+  return { code, text: [...out, ...err].join('\n'), out: out.join('\n') };
 }
 
 function write(path: string, content: object): void {
@@ -44,9 +45,22 @@ beforeAll(async () => {
   folder = makeFolder('explain');
   symlinkSync(join(ROOT, 'schemas'), join(folder, 'schemas'));
   cpSync(join(ROOT, 'layouts/standard'), join(folder, 'layouts/standard'), { recursive: true });
-  write('sites/north/site.json', { version: 1, name: 'North Yard', template: 'standard' });
+  write('sites/north/site.json', { version: 1, name: 'North Yard', template: 'standard', presets: ['more'] });
   write('sites/north/pages/vehicle.json', {
-    changes: [{ set: 'price', settings: { countUpMs: 0 }, note: 'the dealer wants it still' }],
+    changes: [
+      { set: 'price', settings: { countUpMs: 0 }, note: 'the dealer wants it still' },
+      { remove: 'extra' },
+      { set: 'actions/call', label: 'Ring us' },
+      { remove: 'actions/text' },
+    ],
+  });
+  const words = (id: string): object => ({ id, block: 'rich-text', settings: { texts: { title: id } } });
+  write('layouts/presets/more/preset.json', { version: 1, name: 'More' });
+  write('layouts/presets/more/pages/vehicle.json', {
+    changes: [
+      { insert: words('extra'), after: 'gallery' },
+      { insert: words('lost'), after: 'nothing' },
+    ],
   });
   await bringCars();
 });
@@ -59,17 +73,42 @@ describe('explain', () => {
     );
     expect(text).toContain('countUpMs = 0  sites/north/pages/vehicle.json:6:9 (site north)');
     expect(text).toContain('note: the dealer wants it still');
+    expect(text).toContain('layers: template standard < preset more < site north; the later one wins');
     expect(code).toBe(0);
   });
 
   it('says why the price of this car is not shown, down to the fact, and that another car has it', async () => {
     const gone = await explain('north', '--url', '/cars/gone', '--block', 'price');
-    expect(gone.text).toMatch(new RegExp(`^- price {2}in top/right\\n {4}from {5}${PAGE}:\\d+:\\d+ `, 'm'));
-    expect(gone.text).toContain('not here must hold: sold is no; car.sold is true');
+    const rules = 'layouts/standard/rules.json:\\d+:\\d+, in rule "available" \\(template standard\\)';
+    expect(gone.text).toMatch(
+      new RegExp(
+        '^- price {2}in top/right\\n {4}not here must hold: status is in_stock or coming_soon; car.status is "sold"\\n' +
+          ` {15}said at ${rules}\\n {13}must hold: sold is no; car.sold is true\\n {15}said at ${rules}\\n` +
+          ` {4}from {5}${PAGE}:\\d+:\\d+ `,
+        'm',
+      ),
+    );
     const sale = await explain('north', 'vehicle', '--url', '/cars/for-sale', '--block', 'price');
     expect(sale.text).toMatch(/^\+ price/m);
     expect(sale.text).toMatch(/amount += 20000, from {"fact":"rules.displayPrice"}/);
     expect(sale.text).toMatch(/wins {2}price 20000 {2}layouts\/standard\/rules\.json:\d+:\d+/);
+    // A rule that several values read is told once.
+    expect(sale.text.match(/rule displayPrice {2}layouts/g)).toHaveLength(1);
+    expect(sale.text).toContain('rule displayPrice: as above');
+  });
+
+  it('ends with what is not on the page and why, which is what most people ask', async () => {
+    const { text } = await explain('north', '--url', '/cars/gone');
+    const summary = text.slice(text.indexOf('Not on this page'));
+    expect(summary).toMatch(
+      /^ {2}- price {2}must hold: status is in_stock or coming_soon; car\.status is "sold"$/m,
+    );
+    expect(summary).toMatch(
+      /^ {2}- extra {2}taken out by sites\/north\/pages\/vehicle\.json:10:5 \(site north\)/m,
+    );
+    expect(summary).toMatch(/^\+ \d+ there, - \d+ not there$/m);
+    const open = await explain('north', 'vehicle');
+    expect(open.text).toMatch(/\? \d+ decided by each request \(--url asks for one\)$/);
   });
 
   it('gives machines the same as JSON, and only what is asked for', async () => {
@@ -80,17 +119,98 @@ describe('explain', () => {
     expect(blocks[0]?.presence).toBe('asked');
   });
 
+  it('answers for one field of one entry of a list, and for an entry that was taken out', async () => {
+    const label = await explain('north', 'vehicle', '--block', 'actions', '--setting', 'buttons/call/label');
+    expect(label.text).toMatch(
+      /label = "Ring us" {2}sites\/north\/pages\/vehicle\.json:\d+:\d+ \(site north\)/,
+    );
+    expect(label.text).toMatch(
+      /over "{labels.call}" {2}schemas\/blocks\/vehicle-actions.schema.json:\d+:\d+ \(default\)/,
+    );
+    expect(label.text).not.toContain('enquire  ');
+    const gone = await explain('north', 'vehicle', '--setting', 'buttons/text');
+    expect(gone.text).toMatch(
+      /- text {2}taken out by sites\/north\/pages\/vehicle\.json:\d+:\d+ \(site north\)/,
+    );
+  });
+
+  it('takes the name of blocks for all of that name, and tells of a block that was taken out', async () => {
+    const specs = await explain('north', 'vehicle', '--block', 'spec-list');
+    expect(specs.text.match(/^[+?-] \S+ {2}block spec-list/gm)).toHaveLength(3);
+    const gone = await explain('north', 'vehicle', '--block', 'extra');
+    expect(gone.text).toContain('- extra  taken out by sites/north/pages/vehicle.json:10:5 (site north)');
+  });
+
   it.each([
-    [['nroth', 'vehicle'], 2, 'There is no site "nroth". Sites: north.'],
-    [['north'], 2, 'Name a page, or an address with --url.'],
-    [['north', 'vehicel'], 2, 'north has no page "vehicel". Pages: '],
-    [['north', 'vehicle', '--block', 'prize'], 2, 'The page "vehicle" has no block "prize". Blocks: '],
-    [['north', 'vehicle', '--setting', 'prize'], 2, 'has a setting "prize"'],
+    ['/cars/for-sale', '/cars/for-sale'],
+    ['cars/for-sale', '/cars/for-sale'],
+    ['http://north.localhost:3000/cars/for-sale?utm_source=x#top', '/cars/for-sale'],
+    ['/_sites/north/cars/for-sale', '/cars/for-sale'],
+    ['/cars/1', '/cars/for-sale'],
+  ])('takes an address as people have it at hand: %s', async (url, path) => {
+    const { out } = await explain('north', '--url', url, '--json');
+    expect((JSON.parse(out) as PageExplanation).request?.path).toBe(path);
+  });
+
+  it('follows an address that leads on, and says so', async () => {
+    const { text } = await explain('north', '--url', '/cars/1');
+    expect(text).toContain('  asked as /cars/1\n  for /cars/for-sale, ');
+  });
+
+  it('shows a mistake in a file of the site, and right lines for what is left', async () => {
+    write('sites/broken/site.json', { version: 1, name: 'Broken', template: 'standard' });
+    write('sites/broken/pages/own.json', {
+      kind: 'content',
+      routes: ['/own'],
+      title: 'Own',
+      slots: { main: [{ block: 'galery' }, { block: 'rich-text', settings: { texts: { title: 'Left' } } }] },
+    });
+    const { text } = await explain('broken', 'own');
+    expect(text).toMatch(/! \w+ sites\/broken\/pages\/own\.json:10:\d+: .*galery.* It is left out\./);
+    expect(text).toContain('texts/title = "Left"  sites/broken/pages/own.json:16:13 (site broken)');
+    write('sites/broken/pages/own.json', { title: 'No kind' });
+    const kindless = await explain('broken', 'own');
+    writeFileSync(join(folder, 'sites/broken/pages/own.json'), '{ "kind": ');
+    const unread = await explain('broken', 'own');
+    write('sites/broken/site.json', { version: 1, name: 'Broken', template: 'standrad' });
+    const noTemplate = await explain('broken', 'own');
+    rmSync(join(folder, 'sites/broken'), { recursive: true });
+    expect(noTemplate).toMatchObject({ code: 1 });
+    expect(noTemplate.text).toContain(
+      'sites/broken/site.json: There is no template "standrad". Did you mean',
+    );
+    expect([kindless.code, unread.code]).toEqual([1, 1]);
+    expect(kindless.text).toContain('The page "own" cannot be shown: no layer says its kind.');
+    expect(unread.text).toContain('The page "own" cannot be shown: sites/broken/pages/own.json: ');
+  });
+
+  it.each([
+    [['nroth', 'vehicle'], 2, 'There is no site "nroth". Did you mean "north"? Sites: north.'],
+    [['north'], 2, 'Name a page, or an address with --url. Pages: about-us, '],
+    [['north', 'vehicel'], 2, 'north has no page "vehicel". Did you mean "vehicle"? Pages: '],
+    [['north', 'vehicle', '--block', 'prise'], 2, 'has no block "prise". Did you mean "price"? Blocks: '],
+    [
+      ['north', 'vehicle', '--block', 'lost'],
+      2,
+      '"lost" is not on the page "vehicle": insert "lost" after "nothing"',
+    ],
+    [
+      ['north', 'vehicle', '--setting', 'text/titel'],
+      2,
+      'has a setting "text/titel". Did you mean "texts/title"?',
+    ],
+    [
+      ['north', 'vehicle', '--block', 'price', '--setting', 'ammount'],
+      2,
+      'Did you mean "amount"? Settings: amount, was,',
+    ],
     [['north', 'home', '--url', '/cars/gone'], 2, 'is of the page "vehicle", not of "home"'],
-    [['north', '--url', '/cars/2'], 1, '/cars/2 leads on to /cars/gone.'],
-    [['north', '--url', '/cars/nothing'], 1, 'It fits the page "vehicle"'],
+    [['north', '--url', '/cars/nothing'], 1, 'It fits the page "vehicle", but no vehicle of this site has'],
     [['north', '--url', '/no-such-page'], 1, 'No route of this site fits it.'],
     [['north', '--url', '/cars/gone', '--at', 'soon'], 2, '"soon" is no moment.'],
+    [['north', 'vehicle', '--item', '1'], 2, '--item needs an address'],
+    [['north', 'search', '--item', '7'], 2, 'Fix: run `npm run build`'],
+    [['north', 'search', '--item', 'NOPE'], 2, 'has the stock number, slug or id "NOPE"'],
   ])('answers %j with exit code %i', async (args, exit, words) => {
     const { code, text } = await explain(...args);
     expect(text).toContain(words);

@@ -1,31 +1,24 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import {
+  didYouMean,
   explainPage,
   makeLocator,
-  makeSchemaCheck,
-  makeSiteModel,
-  readEnvironment,
-  rootDefaults,
-  SiteCatalogue,
   withLines,
   type PageExplanation,
   type SiteModel,
 } from '../../engine/index.ts';
-import { readConfig } from '../../server/config.ts';
-import { SiteAssets } from '../../server/http/siteAssets.ts';
-import { explainUrl } from '../../server/pages/explainUrl.ts';
-import { stockOfSite } from '../../server/pages/siteStock.ts';
-import { createStockStore, NO_STOCK, type SiteStock } from '../../server/stock/stockStore.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { explainUrl, type UrlExplanation } from '../../server/pages/explainUrl.ts';
+import { toPath } from '../explain/address.ts';
+import { builtInspect, hasStock, readSite, withStock, type AskedSite } from '../explain/ask.ts';
+import { narrow } from '../explain/narrow.ts';
 import { explanationText } from '../explain/text.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface ExplainOptions {
   url?: string;
   at?: string;
+  item?: string;
   block?: string;
   setting?: string;
   all?: boolean;
@@ -40,56 +33,80 @@ export function explainCommand(io: CliIo): Command {
     )
     .argument('<site>', 'slug of the site')
     .argument('[page]', 'name of the page; may be left out with --url')
-    .option('--url <path>', 'with the facts of this address, e.g. of one car')
+    .option('--url <address>', 'with the facts of this address, e.g. of one car, and what it really shows')
     .option('--at <time>', 'the moment of the request, e.g. 2026-11-20T09:00; now unless given')
-    .option('--block <id>', 'only this block, in full')
-    .option('--setting <name>', 'only this setting, e.g. texts/title')
+    .option('--item <car>', 'cards and the like for this car of a list: stock number, slug, or place from 1')
+    .option('--block <id>', 'only this block, in full; a name of blocks means all of that name')
+    .option('--setting <name>', 'only this setting, e.g. texts/title or buttons/enquire/label')
     .option('--all', 'settings at their defaults too, and every part of every condition')
     .option('--json', 'as JSON, for machines; see schemas/explanation.schema.json')
     .addHelpText(
       'after',
       '\nExamples:\n  forecourt explain harbour-north vehicle\n' +
         '  forecourt explain harbour-north --url /cars/2021-kia-rio-123 --block price\n' +
+        '  forecourt explain harbour-north home --item 1 --block car-card\n' +
         '  forecourt explain harbour-north home --setting texts/title\n\n' +
         'Exit codes: 0 explained, 1 the address leads to no page, 2 wrong use.',
     )
     .action(async (slug: string, page: string | undefined, options: ExplainOptions) => {
-      const model = readModel(io.cwd, slug);
-      const whole = await explanationOf(io, model, page, options);
-      const explained = withLines(narrow(whole, options), makeLocator(io.cwd));
+      const site = readSite(io.cwd, slug);
+      const whole = await explanationOf(io, site, page, options);
+      const explained = withLines(
+        narrow({ ...whole, problems: site.problems }, options),
+        makeLocator(io.cwd),
+      );
       if (options.json) return io.out(JSON.stringify(explained, null, 2));
-      const isLong = options.all === true || options.block !== undefined || options.setting !== undefined;
-      io.out(explanationText(explained, { colours: pc.createColors(io.isTty), isLong }));
+      const isPart = options.block !== undefined || options.setting !== undefined;
+      io.out(
+        explanationText(explained, {
+          colours: pc.createColors(io.isTty),
+          isLong: options.all === true || isPart,
+          isWhole: options.setting !== undefined,
+          isPart,
+        }),
+      );
     });
-}
-
-function readModel(root: string, slug: string): SiteModel {
-  const schemas = join(root, 'schemas');
-  const assets = new SiteAssets(root);
-  const env = readEnvironment(schemas, (site, path) => assets.url(site, path));
-  const checkFile = makeSchemaCheck(schemas);
-  const catalogue = new SiteCatalogue({ root, checkFile, defaults: rootDefaults(env) });
-  const site = catalogue.sites.get(slug);
-  if (site) return makeSiteModel(site, env);
-  throw catalogue.slugs().includes(slug)
-    ? new CliError(`The site "${slug}" cannot be read.\nFix: run \`forecourt check ${slug}\`.`, 1)
-    : new CliError(`There is no site "${slug}". Sites: ${catalogue.slugs().join(', ')}.`, 2);
 }
 
 async function explanationOf(
   io: CliIo,
-  model: SiteModel,
+  site: AskedSite,
   page: string | undefined,
   options: ExplainOptions,
 ): Promise<PageExplanation> {
-  if (options.url !== undefined) return ofUrl(io, model, page, options.url, momentOf(options.at));
-  if (page === undefined) throw new CliError('Name a page, or an address with --url.', 2);
+  const { model } = site;
+  const url = options.url ?? (options.item === undefined ? undefined : ownAddress(model, page));
+  if (url !== undefined) return ofUrl(io, model, page, { ...options, url });
+  if (page === undefined)
+    throw new CliError(`Name a page, or an address with --url.${pagesText(model, '')}`, 2);
   const explained = explainPage(model, page);
-  if (explained) return explained;
-  throw new CliError(
-    `${model.site.slug} has no page "${page}". Pages: ${[...model.pages.keys()].sort().join(', ')}.`,
-    2,
-  );
+  // A file without a kind makes no page; one that is switched off is explained.
+  if (explained && (model.pages.has(page) || explained.presence === 'absent')) return explained;
+  throw noPage(site, page, explained !== undefined);
+}
+
+function noPage({ model, problems }: AskedSite, page: string, isFile: boolean): CliError {
+  const { slug } = model.site;
+  const broken = problems.find(({ file }) => file.endsWith(`/pages/${page}.json`));
+  const why = broken ? `${broken.file}: ${broken.message}` : 'no layer says its kind.';
+  if (isFile || broken)
+    return new CliError(
+      `The page "${page}" cannot be shown: ${why}\nFix: run \`forecourt check ${slug}\`.`,
+      1,
+    );
+  return new CliError(`${slug} has no page "${page}".${pagesText(model, page)}`, 2);
+}
+
+function pagesText({ pages }: SiteModel, meant: string): string {
+  const names = [...pages.keys()].sort();
+  return `${meant === '' ? '' : didYouMean(meant, names)} Pages: ${names.join(', ')}.`;
+}
+
+/** The address of a page that has one without words to fill in. */
+function ownAddress({ routes }: SiteModel, page: string | undefined): string {
+  const route = routes.byPage.get(page ?? '')?.find(({ params }) => params.length === 0);
+  if (route) return route.path;
+  throw new CliError('--item needs an address: name one with --url.', 2);
 }
 
 function momentOf(text: string | undefined): Date {
@@ -103,60 +120,31 @@ async function ofUrl(
   io: CliIo,
   model: SiteModel,
   page: string | undefined,
-  url: string,
-  now: Date,
+  { url: address, at, item }: ExplainOptions & { url: string },
 ): Promise<PageExplanation> {
-  const answer = await withStock(io, model, now, (stock) => explainUrl({ model, stock, now, url }));
-  if (answer.kind === 'redirect') throw new CliError(`${url} leads on to ${answer.to}. Ask for that.`, 1);
-  if (answer.kind === 'not-found') {
-    const hint = hasStock(io) ? '' : '\nThere is no stock yet.\nFix: run `npm run forecourt -- setup`.';
-    const why =
-      answer.page === undefined
-        ? 'No route of this site fits it.'
-        : `It fits the page "${answer.page}", but nothing is known by these words: no such vehicle, or it is not shown.`;
-    throw new CliError(`${url} is not found. ${why}${hint}`, 1);
-  }
-  const { explanation } = answer;
+  const [now, url] = [momentOf(at), toPath(address)];
+  const answer = await withStock(io.cwd, model, now, async (stock) => {
+    const inspect = await builtInspect(io.cwd, { model, stock, now });
+    if (!inspect)
+      io.err(
+        'There is no build, so blocks that have nothing to show are not told from others.\nFix: run `npm run build`.',
+      );
+    const input = { model, stock, now, item, inspect };
+    const found = await explainUrl({ ...input, url });
+    if (found.kind !== 'redirect') return found;
+    const led = await explainUrl({ ...input, url: found.to });
+    return led.kind === 'page' ? { ...led, explanation: { ...led.explanation, asked: url } } : led;
+  });
+  const explanation = pageOf(answer, address, io);
   if (page !== undefined && page !== explanation.page)
-    throw new CliError(`${url} is of the page "${explanation.page}", not of "${page}".`, 2);
+    throw new CliError(`${address} is of the page "${explanation.page}", not of "${page}".`, 2);
   return explanation;
 }
 
-function hasStock(io: CliIo): boolean {
-  return existsSync(readConfig(process.env, { root: io.cwd }).database);
-}
-
-async function withStock<T>(
-  io: CliIo,
-  model: SiteModel,
-  now: Date,
-  ask: (stock: SiteStock) => Promise<T>,
-): Promise<T> {
-  if (!hasStock(io)) return ask(NO_STOCK);
-  const db = await openDatabase(readConfig(process.env, { root: io.cwd }).database);
-  try {
-    return await ask(await stockOfSite(createStockStore({ db }), model, now));
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Only the block or setting that is asked for. */
-function narrow(page: PageExplanation, { block, setting }: ExplainOptions): PageExplanation {
-  const isWanted = ({ path }: { path: string }): boolean =>
-    setting === undefined || path === setting || path.startsWith(`${setting}/`);
-  const blocks = page.blocks
-    .filter(({ id }) => block === undefined || id === block)
-    .map((one) => ({ ...one, settings: one.settings.filter(isWanted) }))
-    .filter(({ settings }) => setting === undefined || settings.length > 0);
-  const removed = page.removed.filter(({ id }) => block === undefined || id === block);
-  const settings = block === undefined ? page.settings.filter(isWanted) : [];
-  if (blocks.length + removed.length + settings.length > 0) return { ...page, blocks, removed, settings };
-  const ids = page.blocks.map(({ id }) => id).join(', ');
-  throw new CliError(
-    block !== undefined && !page.blocks.some(({ id }) => id === block)
-      ? `The page "${page.page}" has no block "${block}". Blocks: ${ids}.`
-      : `Nothing on the page "${page.page}" has a setting "${setting ?? ''}".`,
-    2,
-  );
+function pageOf(answer: UrlExplanation, address: string, io: CliIo): PageExplanation {
+  if (answer.kind === 'page') return answer.explanation;
+  if (answer.kind === 'no-item') throw new CliError(answer.why, 2);
+  if (answer.kind === 'redirect') throw new CliError(`${address} leads on to ${answer.to}.`, 1);
+  const hint = hasStock(io.cwd) ? '' : '\nThere is no stock yet.\nFix: run `npm run forecourt -- setup`.';
+  throw new CliError(`${address} is not found. ${answer.why}${hint}`, 1);
 }

@@ -92,12 +92,12 @@ function blocksIn(list: Json, pointer: string): { entry: JsonObject; pointer: st
   });
 }
 
-/** Two blocks or uses of parts of one page, frame included, with the same id. */
+/** Two blocks or uses of parts of one page, frame and cards included, with the same id. */
 export const duplicateBlocks: SiteCheck = (input) =>
-  [...input.pages.values()].flatMap(({ main, frame, name, uses }) => {
+  [...input.pages.values()].flatMap(({ main, frame, perItem, name, uses }) => {
     const twice = repeated(uses);
     const inside = twice.map(({ id }) => `${id}/`);
-    const blocks = repeated([...frame, ...main]).filter(
+    const blocks = repeated([...frame, ...main, ...perItem]).filter(
       ({ id }) => !inside.some((front) => id.startsWith(front)),
     );
     return [...twice, ...blocks].flatMap((one) => duplicateOnPage(one, name, input));

@@ -2,7 +2,7 @@ import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { makePageTree } from '../resolve/pageTree.ts';
 import { recordTrace } from '../resolve/trace.ts';
-import type { Source, Trace } from '../resolve/types.ts';
+import type { Source, Trace, TraceEntry } from '../resolve/types.ts';
 import { isMissing, type Json } from '../rules/index.ts';
 import { layerOf } from './layerFiles.ts';
 import { defaultsOf } from './pageViews.ts';
@@ -102,11 +102,31 @@ type Written = Idle & { at: Source };
 
 function withPlace(idle: Idle, trace: Trace, { site }: SiteInput): Written[] {
   const { node, setting, failing } = idle;
-  const [own] = trace.get(`${node.id}/settings/${setting.keys.join('/')}`) ?? [];
-  const [other] = trace.get(`${node.id}/settings/${failing.path}`) ?? [];
-  const isForAll = own?.pointer.startsWith('/everywhere/') && own.file !== other?.file;
-  if (!own || isForAll || layerOf(own.file, site) < layerOf(other?.file, site)) return [];
+  const own = lastWord(trace, `${node.id}/settings/${setting.keys.join('/')}`);
+  const other = lastWord(trace, `${node.id}/settings/${failing.path}`);
+  if (
+    !own ||
+    (isForManyPages(own) && own.file !== other?.file) ||
+    layerOf(own.file, site) < layerOf(other?.file, site)
+  )
+    return [];
   return [{ ...idle, at: { file: own.file, pointer: own.pointer } }];
+}
+
+/** Said of a block everywhere or in a part: one page may have another variant of it. */
+function isForManyPages({ file, pointer }: Source): boolean {
+  return pointer.startsWith('/everywhere/') || file.includes('/parts/');
+}
+
+/** The last word on a setting, or on what is in it: a list may be emptied entry by entry. */
+function lastWord(trace: Trace, path: string): TraceEntry | undefined {
+  const words = [...trace].flatMap(([key, said]) =>
+    key === path || key.startsWith(`${path}/`) ? said.slice(0, 1) : [],
+  );
+  return words.reduce<TraceEntry | undefined>(
+    (last, word) => (last && last.order > word.order ? last : word),
+    undefined,
+  );
 }
 
 function idleProblem(idle: readonly Written[]): Problem {

@@ -3,6 +3,7 @@ import { pointerTo } from '../pointers.ts';
 import { isObject } from '../resolve/merge.ts';
 import { analyseCondition, type Finding } from '../rules/analyse.ts';
 import { analyseRuleList, hasFallback, type ListEntry } from '../rules/analyseLists.ts';
+import type { FactTable } from '../rules/facts.ts';
 import type { Sense } from '../rules/formulas.ts';
 import { conditionsOf, rankOf, senseOf } from './sense.ts';
 import { isFaulty, siteSpots, type PlacedSpot } from './siteSpots.ts';
@@ -30,15 +31,34 @@ export const ruleSense: SiteCheck = (input) =>
 
 function findings(spot: PlacedSpot, input: SiteInput): Finding[] {
   const { role, value, pointer, file, whens } = spot;
+  const sense = senseOf(spot, input);
   if (role === 'condition') {
     if (isFaulty(spot, input)) return [];
     const own = file.kind === 'rules' ? pointer.split('/')[1] : undefined;
-    return analyseCondition(value, pointer, senseOf(spot, input), whens, own);
+    return oncePerWords(spot, sense, () => analyseCondition(value, '', sense, whens, own));
   }
   // The lists of rules.json are looked at with what later layers put into them.
   if (role !== 'ruleList' || !Array.isArray(value) || file.kind === 'rules') return [];
-  const entries = value.map((entry, index): ListEntry => ({ entry, pointer: pointerTo(pointer, index) }));
-  return analyseRuleList(entries, senseOf(spot, input), whens);
+  const entries = value.map((entry, index): ListEntry => ({ entry, pointer: pointerTo('', index) }));
+  return oncePerWords(spot, sense, () => analyseRuleList(entries, sense, whens));
+}
+
+const kept = new WeakMap<FactTable, Map<string, readonly Finding[]>>();
+const MOST_KEPT = 5000;
+
+/** The same words mean the same everywhere, but for rules, of which each layer and site may have its own. */
+function oncePerWords(
+  { role, value, whens, pointer }: PlacedSpot,
+  { facts, kind }: Sense,
+  find: () => readonly Finding[],
+): Finding[] {
+  const words = JSON.stringify([role, kind, value, whens]);
+  const known = kept.get(facts) ?? new Map<string, readonly Finding[]>();
+  kept.set(facts, known);
+  const found = known.get(words) ?? find();
+  if (known.size >= MOST_KEPT) known.clear();
+  if (!words.includes('rules.')) known.set(words, found);
+  return found.map((finding) => ({ ...finding, pointer: pointer + finding.pointer }));
 }
 
 function told({ kind, pointer, why }: Finding, file: string): Problem {

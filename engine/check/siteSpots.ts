@@ -26,12 +26,25 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   const files = input.only ? [input.only] : input.files;
   const made = files.flatMap(({ layer, file }) => {
     const kind = kindOf(file, input);
+    // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
+    if (kind === undefined) return [];
     const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
     const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
       const { role, pointer, value, schema, place, block } = spot;
       const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
-      return { role, pointer, value, schema, place, whens, block, file, layer, kind: place ?? kind };
+      return {
+        role,
+        pointer,
+        value,
+        schema,
+        place,
+        whens,
+        block,
+        file,
+        layer,
+        kind: place ?? kind,
+      };
     });
     return spots.filter((spot) => !isOfMissedChange(input, spot));
   });
@@ -45,11 +58,12 @@ function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Conditio
   return when === undefined || when === null ? [] : [when as Condition];
 }
 
-function kindOf(file: CheckedFile, { model, files }: SiteInput): string {
+/** undefined: no layer says what the page is. */
+function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefined {
   if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
   // A page that this site switches off has its kind all the same.
   const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
-  return model.pages.get(file.name) ?? asText(said?.value.kind, 'content');
+  return model.pages.get(file.name) ?? (said && asText(said.value.kind));
 }
 
 /** The scope of a spot: what is wrong in it is told at its own place. */

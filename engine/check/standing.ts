@@ -85,30 +85,41 @@ function ofPart(use: JsonObject, id: string, part: string, around: Around, colle
   ofChanges(use.changes, within, collecting);
 }
 
-/** Blocks that changes bring stand where these say. */
+/** Blocks that changes bring, by themselves or in the slots of another one, stand where these say. */
 function ofChanges(changes: unknown, around: Around, collecting: Collecting): void {
   if (!Array.isArray(changes)) return;
   const removed = new Set<string>();
   for (const change of changes) {
     if (!isObject(change)) continue;
     if (typeof change.remove === 'string') removed.add(change.remove.split('/').at(-1) ?? '');
-    if (isObject(change.insert)) ofInsert(change, change.insert, removed, around, collecting);
+    ofChange(change, removed, around, collecting);
   }
 }
 
-function ofInsert(
+function ofChange(
   change: JsonObject,
-  entry: JsonObject,
   removed: ReadonlySet<string>,
   around: Around,
   collecting: Collecting,
 ): void {
+  const { insert, slots } = change;
+  if (!isObject(insert) && !isObject(slots)) return;
   const { env, found } = collecting;
   const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
   const isPerItem = around.isPerItem || target?.isPerItem === true;
-  const prefix = around.prefix + (target?.prefix ?? '');
-  // Under an id that is taken it would be a mistake: changes mean what stood there.
+  const there = { ...around, isPerItem, prefix: around.prefix + (target?.prefix ?? '') };
+  if (isObject(insert)) ofInsert(insert, removed, there, collecting);
+  const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
+  ofSlots(slots, block?.['x-slots'], there, collecting);
+}
+
+/** Under an id that is taken it would be a mistake: changes mean what stood there. */
+function ofInsert(
+  entry: JsonObject,
+  removed: ReadonlySet<string>,
+  there: Around,
+  collecting: Collecting,
+): void {
   const id = entryId(entry) ?? '';
-  if (found.has(prefix + id) && !removed.has(id)) return;
-  ofEntry(entry, { ...around, isPerItem, prefix }, collecting);
+  if (!collecting.found.has(there.prefix + id) || removed.has(id)) ofEntry(entry, there, collecting);
 }

@@ -54,7 +54,9 @@ export function targetOf(change: JsonObject, known: Known, block?: string): Targ
   if (!found) return isList && PAGE_LISTS.has(address) ? { kind: 'blocks', ...NO_PART } : undefined;
   const { standing, prefix, rest } = found;
   const { block: name, isPerItem } = standing;
-  if (rest.length === 0 && verb !== 'set' && !isList) return { kind: 'blocks', prefix, isPerItem };
+  // Beside the use of a part is not inside it.
+  if (rest.length === 0 && verb !== 'set' && !isList)
+    return { kind: 'blocks', prefix: found.outer, isPerItem };
   if (name === undefined) return { kind: 'part', prefix, isPerItem };
   return within({ ...standing, block: name }, prefix, { segments: rest, isList }, known.env);
 }
@@ -66,7 +68,9 @@ const ANYWHERE: Standing = { block: undefined, isPerItem: false, inside: [], set
 interface Found {
   standing: Standing;
   id: string;
-  /** Ids of the uses of parts before it, and its own when it is one. */
+  /** Ids of the uses of parts before it. */
+  outer: string;
+  /** The same, and its own when it is one. */
   prefix: string;
   rest: readonly string[];
 }
@@ -79,7 +83,7 @@ function lastBlock(segments: readonly string[], { env, standing }: Known): Found
     const next = standing(prefix + id);
     if (!next || (found && isSetting(id, found, next, env))) continue;
     const inner = next.block === undefined ? `${prefix}${id}/` : prefix;
-    found = { standing: next, id, prefix: inner, rest: segments.slice(index + 1) };
+    found = { standing: next, id, outer: prefix, prefix: inner, rest: segments.slice(index + 1) };
   }
   return found;
 }

@@ -1,15 +1,10 @@
-/** Why a block or page is there or not, in words. */
+/** Conditions as they were said, and what they come to. */
 import { pointerTo } from '../pointers.ts';
-import {
-  decidingParts,
-  explainCondition,
-  type Condition,
-  type Explanation,
-  type Json,
-} from '../rules/index.ts';
-import { writtenAt, type Explaining } from './context.ts';
 import type { Source } from '../resolve/types.ts';
-import type { ConditionExplanation, Presence } from './types.ts';
+import { explainCondition, type Condition, type Explanation, type Json } from '../rules/index.ts';
+import { writtenAt, type Explaining } from './context.ts';
+import { failedReasons, openReasons } from './reasons.ts';
+import type { ConditionExplanation, Presence, Reason } from './types.ts';
 
 /** A condition as it was written. */
 export interface Said {
@@ -25,42 +20,48 @@ export function explainSaid({ from, condition, at }: Said, explaining: Explainin
 }
 
 /** The own `when` of an entry: where the last word on it was said. */
-export function ownWhen(path: string, when: Json | undefined, source: Source, { trace }: Explaining): Said[] {
+export function ownWhen(
+  path: string,
+  when: Json | undefined,
+  source: Source,
+  { recorded }: Explaining,
+): Said[] {
   if (when === undefined || when === null) return [];
-  const at = trace.get(`${path}/when`)?.[0] ?? {
+  const at = recorded.trace.get(`${path}/when`)?.[0] ?? {
     file: source.file,
     pointer: pointerTo(source.pointer, 'when'),
   };
   return [{ from: 'own', condition: when, at }];
 }
 
-/** What a condition that fails, or is still open, comes to. */
-export function judge(
-  conditions: readonly ConditionExplanation[],
-  isRequest: boolean,
-): { presence: Presence; because: string[] } {
-  const isKnown = (part: Explanation): boolean => isRequest || part.folded;
+/** Whether something is there, and why not or what decides. */
+export interface Verdict {
+  presence: Presence;
+  because: readonly Reason[];
+}
+
+/** What conditions come to of which all must hold. */
+export function judge(conditions: readonly ConditionExplanation[], explaining: Explaining): Verdict {
+  const isKnown = (part: Explanation): boolean => explaining.isRequest || part.folded;
   const failed = conditions.filter((condition) => isKnown(condition) && !condition.holds);
-  if (failed.length > 0) {
-    const parts = failed.flatMap((condition) => decidingParts(condition, isKnown));
-    return { presence: 'absent', because: parts.map(failedSentence) };
-  }
+  if (failed.length > 0)
+    return {
+      presence: 'absent',
+      because: failed.flatMap((one) => failedReasons(one, isKnown, explaining.model)),
+    };
   const open = conditions.filter((condition) => !isKnown(condition));
   if (open.length === 0) return { presence: 'there', because: [] };
-  return { presence: 'asked', because: open.map(({ sentence }) => `there when ${sentence}`) };
+  return {
+    presence: 'asked',
+    because: open.flatMap((one) => openReasons(one, isKnown, explaining.model)),
+  };
 }
 
-function failedSentence(part: Explanation): string {
-  const facts = part.facts.map(({ path, value }) => `${path} is ${factText(value)}`);
-  const verdict = part.holds ? 'and it does' : 'and it does not hold';
-  const asked = part.holds ? 'must not hold' : 'must hold';
-  if (part.sentence === 'never') return 'switched off with "when": false';
-  return `${asked}: ${part.sentence}; ${facts.length > 0 ? facts.join(', ') : verdict}`;
-}
-
-/** A fact's value as a person reads it. */
-export function factText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'missing';
-  if (Array.isArray(value)) return value.length === 0 ? 'missing' : `a list of ${value.length}`;
-  return typeof value === 'object' ? 'an object' : JSON.stringify(value);
+/** What is inside something else is there only where that is. */
+export function within(own: Verdict, outer: { presence: Presence; name: string } | undefined): Verdict {
+  if (!outer || outer.presence === 'there') return own;
+  if (own.presence === 'absent' && outer.presence === 'asked') return own;
+  const state = outer.presence === 'absent' ? 'not there' : 'decided by each request';
+  const around: Reason = { text: `inside ${outer.name}, which is ${state}`, rules: [], facts: [] };
+  return { presence: outer.presence, because: [around, ...own.because] };
 }

@@ -48,15 +48,17 @@ describe('where a setting comes from', () => {
     });
   });
 
-  it('names what took a value back', () => {
+  it('names what took a value back, which is the default again', () => {
     const explained = explain([
       { kind: 'template', pages: { p: page([text('Hello')]) } },
       { pages: { p: pageFile([{ set: 'rich-text', settings: { texts: { title: null } } }]) } },
     ]);
     const title = settingOf(explained, 'rich-text', 'texts/title');
-    expect(title).not.toHaveProperty('written');
-    expect(title.set.file).toBe(SITE);
-    expect(places(title.overrode)[0]).toBe(`${TEMPLATE}#/slots/main/0/settings/texts/title`);
+    expect([title.written, title.set.layer]).toEqual(['', 'default']);
+    expect(title.overrode.map(({ file, value }) => [file, value])).toEqual([
+      [SITE, null],
+      [TEMPLATE, 'Hello'],
+    ]);
   });
 
   it('the page itself counts more than what its own layer says everywhere, the later layer more than both', () => {
@@ -77,7 +79,7 @@ describe('where a setting comes from', () => {
     expect(settingOf(later, 'rich-text', 'tone').set.file).toBe('sites/site/site.json');
   });
 
-  it('shows edits inside a list beside who wrote the list', () => {
+  it('tells of each entry of a list who brought it, who edited it and who took it out', () => {
     const items = [
       { id: 'year', label: 'Year', value: '1' },
       { id: 'make', label: 'Make', value: '2' },
@@ -96,14 +98,17 @@ describe('where a setting comes from', () => {
     ]);
     const list = settingOf(explained, 'spec-list', 'items');
     expect(list.set.file).toBe(TEMPLATE);
-    expect(list.edits.map(({ path, pointer, value }) => [path, pointer, value])).toEqual([
-      ['items/year/label', '/changes/0/label', 'Built'],
-      ['items/km/$insert', '/changes/1', 'spec-list/settings/items/km'],
-      ['items/km/id', '/changes/1/insert/id', 'km'],
-      ['items/km/label', '/changes/1/insert/label', 'Km'],
-      ['items/km/value', '/changes/1/insert/value', '3'],
-      ['items/make/$remove', '/changes/2', null],
+    const [year, km] = list.entries ?? [];
+    expect([year, km].map((entry) => [entry?.id, entry?.written.file, entry?.written.pointer])).toEqual([
+      ['year', TEMPLATE, '/slots/main/0/settings/items/0'],
+      ['km', SITE, '/changes/1/insert'],
     ]);
+    expect(year?.settings.find(({ path }) => path === 'items/year/label')).toMatchObject({
+      value: 'Built',
+      set: { file: SITE, pointer: '/changes/0/label' },
+      overrode: [{ value: 'Year', file: TEMPLATE, pointer: '/slots/main/0/settings/items/0/label' }],
+    });
+    expect(list.removed).toMatchObject([{ id: 'make', written: { file: SITE, pointer: '/changes/2' } }]);
   });
 
   it('tells which entry of a rule list won, and why the others did not', () => {
@@ -151,7 +156,7 @@ describe('where a setting comes from', () => {
     const title = settingOf(explained, 'rich-text', 'texts/title');
     expect(title.value).toBe('Call 02 5550 1111');
     expect(title.reason?.rules[0]).toMatchObject({
-      name: 'phone',
+      path: 'rules.phone',
       reason: {
         entries: [
           { id: 'site', outcome: 'won', place: { file: 'sites/site/rules.json' } },
@@ -204,7 +209,13 @@ describe('what brought a block in', () => {
     expect(explained.blocks.map(({ id }) => id)).toEqual(['c', 'a']);
     expect(places(blockOf(explained, 'c').moved)).toEqual([`${SITE}#/changes/0`]);
     expect(explained.removed).toEqual([
-      { id: 'b', written: { file: SITE, pointer: '/changes/1', layer: 'site site', note: 'not wanted' } },
+      {
+        id: 'b',
+        block: 'rich-text',
+        was: { file: TEMPLATE, pointer: '/slots/main/1', layer: 'template template' },
+        how: 'change',
+        written: { file: SITE, pointer: '/changes/1', layer: 'site site', note: 'not wanted' },
+      },
     ]);
   });
 
@@ -234,7 +245,7 @@ describe('what brought a block in', () => {
     // What the block before it was told is not what this one is told.
     expect(settingOf(explained, 'use/both', 'tone').set.layer).toBe('default');
     expect(explained.removed).toMatchObject([
-      { id: 'use/old', written: { file: SITE, pointer: '/changes/0' } },
+      { id: 'use/old', how: 'list', written: { file: SITE, pointer: '/changes/0/slots' } },
     ]);
   });
 

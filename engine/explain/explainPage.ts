@@ -1,28 +1,18 @@
 import type { JsonObject } from '../load/types.ts';
+import { pointerInFile } from '../pointers.ts';
 import { asText, isObject } from '../resolve/merge.ts';
-import { EVERYWHERE_WHEN, sourceOf } from '../resolve/pageTree.ts';
 import { FRAME, FRAME_PREFIX, pageTree } from '../resolve/plan.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import { recordTrace } from '../resolve/trace.ts';
-import { PAGE_PATH, whereOfBlock } from '../resolve/tracePaths.ts';
-import type { Json } from '../rules/index.ts';
-import { explainSaid, judge, ownWhen, type Said } from './conditions.ts';
-import { makeExplaining, writtenAt, type ExplainedRequest, type Explaining } from './context.ts';
+import { PAGE_PATH } from '../resolve/tracePaths.ts';
+import { explainBlocks } from './blocks.ts';
+import { explainSaid, judge, ownWhen } from './conditions.ts';
+import { filesOf, layerOf, makeExplaining, type ExplainedRequest, type Explaining } from './context.ts';
+import { originsOf, placeOfKnown } from './facts.ts';
+import { missedChanges, removedBlocks } from './removed.ts';
 import { explainSettings } from './settings.ts';
-import type { BlockExplanation, PageExplanation, Presence, RemovedBlock } from './types.ts';
-
-/** What is around the block that is being explained. */
-interface Around {
-  explaining: Explaining;
-  /** Stands before ids. */
-  prefix: string;
-  slot: string;
-  parent?: BlockExplanation;
-  parts: BlockExplanation['parts'];
-  /** Conditions of the uses of parts around. */
-  conditions: readonly Said[];
-  each?: string;
-}
+import type { Source } from '../resolve/types.ts';
+import type { BlockExplanation, PageExplanation, Reason } from './types.ts';
 
 /**
  * Why each block of a page is there or not, and where each value comes from. Pure. Without a request only what is known
@@ -35,39 +25,75 @@ export function explainPage(
   page: string,
   request?: ExplainedRequest,
 ): PageExplanation | undefined {
-  const { recorder, trace } = recordTrace();
-  const tree = pageTree(model, page, recorder);
-  const frame = page === FRAME ? undefined : pageTree(model, FRAME, recorder, FRAME_PREFIX);
+  const recorded = recordTrace();
+  const tree = pageTree(model, page, recorded.recorder);
+  const frame = page === FRAME ? undefined : pageTree(model, FRAME, recorded.recorder, FRAME_PREFIX);
   if (!tree) return undefined;
   const kind = asText(tree.page.kind);
-  const explaining = makeExplaining(model, kind, trace, request);
-  const blocksOf = (slots: Json | undefined, slot: string, prefix: string): BlockExplanation[] =>
-    explainList(isObject(slots) ? slots[slot] : undefined, {
-      explaining,
-      prefix,
-      slot,
-      parts: [],
-      conditions: [],
-    });
-  const main = Object.keys(isObject(tree.page.slots) ? tree.page.slots : {});
-  return {
+  const explaining = makeExplaining(model, kind, recorded, request);
+  const whole = explainWhole(tree.page, explaining);
+  const blocks = blocksOf(tree.page, frame?.page, whole, explaining);
+  const explained = {
     site: model.site.slug,
     page,
     kind,
-    ...explainWhole(tree.page, explaining),
-    ...(request && { request: aboutRequest(request) }),
-    blocks: [
-      ...blocksOf(frame?.page.slots, 'header', FRAME_PREFIX),
-      ...main.flatMap((slot) => blocksOf(tree.page.slots, slot, '')),
-      ...blocksOf(frame?.page.slots, 'footer', FRAME_PREFIX),
-    ],
-    removed: removedBlocks(explaining),
+    layers: layersOf(model),
+    ...whole,
+    ...(request && { request: aboutRequest(request, explaining) }),
+    blocks,
+    removed: removedBlocks(explaining, new Set(blocks.map(({ id }) => id))),
+    missed: missedChanges(tree, model),
   };
+  return inFiles({ ...explained, facts: originsOf(explained, model) }, model);
 }
 
-function aboutRequest({ facts, now, path }: ExplainedRequest): NonNullable<PageExplanation['request']> {
+/**
+ * What keeps a named rule from coming out as wanted for these facts: all of it would have to change. Empty: it does.
+ */
+export function explainRule(
+  model: SiteModel,
+  rule: { name: string; wanted: boolean },
+  request: ExplainedRequest,
+): readonly Reason[] {
+  const explaining = makeExplaining(model, '', recordTrace(), request);
+  const condition = { [`rules.${rule.name}`]: rule.wanted };
+  const said = explainSaid({ from: 'own', condition, at: NOWHERE }, explaining);
+  return judge([said], explaining).because;
+}
+
+const NOWHERE: Source = { file: '', pointer: '' };
+
+function layersOf(model: SiteModel): string[] {
+  return model.site.layers.map(({ root }) => layerOf(model, root.file));
+}
+
+function aboutRequest(
+  { facts, now, path }: ExplainedRequest,
+  { scope }: Explaining,
+): NonNullable<PageExplanation['request']> {
   const there = Object.keys(facts).filter((name) => facts[name] !== undefined);
-  return { path, now: now.toISOString(), facts: there };
+  return { path, now: now.toISOString(), zone: scope.zone, facts: there };
+}
+
+function blocksOf(
+  page: JsonObject,
+  frame: JsonObject | undefined,
+  { presence }: Pick<PageExplanation, 'presence'>,
+  explaining: Explaining,
+): BlockExplanation[] {
+  const outer = presence === 'there' ? undefined : { presence, name: 'the page' };
+  const inSlot = (of: JsonObject | undefined, slot: string, prefix: string): BlockExplanation[] =>
+    explainBlocks(isObject(of?.slots) ? of.slots[slot] : undefined, {
+      ...{ explaining, prefix, slot, outer },
+      parts: [],
+      conditions: [],
+    });
+  const own = Object.keys(isObject(page.slots) ? page.slots : {});
+  return [
+    ...inSlot(frame, 'header', FRAME_PREFIX),
+    ...own.flatMap((slot) => inSlot(page, slot, '')),
+    ...inSlot(frame, 'footer', FRAME_PREFIX),
+  ];
 }
 
 /** The page itself: whether it is there at all, title, meta, routes. */
@@ -76,116 +102,37 @@ function explainWhole(
   explaining: Explaining,
 ): Pick<PageExplanation, 'presence' | 'because' | 'conditions' | 'settings'> {
   const { slots: _slots, when, note: _note, ...values } = page;
-  const source = { file: '', pointer: '' };
+  const source = NOWHERE;
   const conditions = ownWhen(PAGE_PATH, when, source, explaining).map((said) =>
     explainSaid({ ...said, from: 'page' }, explaining),
   );
   const schema = { properties: { routes: { items: { 'x-plain': true } }, meta: { properties: {} } } };
-  const settings = explainSettings({ path: PAGE_PATH, values, schema, schemaFile: '', source }, explaining);
+  const settings = explainSettings(
+    { path: PAGE_PATH, values, schema, schemaAt: NOWHERE, source },
+    explaining,
+  );
   return {
-    ...judge(conditions, explaining.isRequest),
+    ...judge(conditions, explaining),
     conditions,
     settings: settings.filter(({ path }) => path !== 'slots' && path !== 'when'),
   };
 }
 
-function explainList(list: Json | undefined, around: Around): BlockExplanation[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry) => {
-    if (!isObject(entry)) return [];
-    return typeof entry.part === 'string' ? explainPart(entry, around) : explainBlock(entry, around);
-  });
-}
-
-function explainPart(entry: JsonObject, around: Around): BlockExplanation[] {
-  const { path, prefix } = whereOfBlock(entry, around.prefix);
-  const source = sourceOf(entry);
-  const written = writtenAt(around.explaining.model, { ...source, ...noteOf(entry) });
-  const said = ownWhen(path, entry.when, source, around.explaining);
-  const slots = isObject(entry.slots) ? entry.slots : {};
-  return explainList(slots.blocks, {
-    ...around,
-    prefix,
-    parts: [...around.parts, { name: asText(entry.part), written }],
-    conditions: [...around.conditions, ...said.map((one): Said => ({ ...one, from: 'part' }))],
-  });
-}
-
-function noteOf(entry: JsonObject): { note?: string } {
-  return typeof entry.note === 'string' ? { note: entry.note } : {};
-}
-
-function explainBlock(entry: JsonObject, around: Around): BlockExplanation[] {
-  const { explaining, parent, parts, slot, each } = around;
-  const { model, trace } = explaining;
-  const { path: id, prefix } = whereOfBlock(entry, around.prefix);
-  const block = asText(entry.block);
-  const source = sourceOf(entry);
-  // What is drawn once for each entry of a list is decided there.
-  const own = each === undefined ? explaining : { ...explaining, isRequest: false };
-  const conditions = saidOf(id, entry, around).map((said) => explainSaid(said, own));
-  const schema = model.env.blocks.get(block) ?? {};
-  const explained: BlockExplanation = {
-    id,
-    block,
-    slot,
-    ...(parent && { parent: parent.id }),
-    written: writtenAt(model, source),
-    moved: (trace.get(`${id}/$move`) ?? []).map((move) => writtenAt(model, move)),
-    parts,
-    ...(each !== undefined && { each }),
-    ...within(judge(conditions, own.isRequest), parent),
-    conditions,
-    settings: explainSettings(
-      {
-        path: `${id}/settings`,
-        values: isObject(entry.settings) ? entry.settings : {},
-        schema,
-        schemaFile: `schemas/blocks/${block}.schema.json`,
-        source: { file: source.file, pointer: `${source.pointer}/settings` },
-      },
-      own,
-    ),
-    ...noteOf(entry),
+/** Places as they are in the files: of labels, and of entries behind one that was left out for a mistake. */
+function inFiles<T>(value: T, model: SiteModel): T {
+  const files = filesOf(model);
+  const placed = <V>(inner: V): V => {
+    if (Array.isArray(inner)) return inner.map(placed) as V;
+    if (!isObject(inner)) return inner;
+    const entries = Object.entries(inner).map(([key, one]) => [key, placed(one as unknown)]);
+    const { file, pointer } = inner as { file?: unknown; pointer?: unknown };
+    const place = typeof file === 'string' && typeof pointer === 'string' && placeOf({ file, pointer });
+    return { ...Object.fromEntries(entries), ...place } as V;
   };
-  const slots = isObject(entry.slots) ? Object.entries(entry.slots) : [];
-  const declared = (schema['x-slots'] ?? {}) as Record<string, { each?: string } | undefined>;
-  const inner = slots.flatMap(([name, list]) => {
-    const per = declared[name]?.each ?? each;
-    const { parts: _parts, conditions: _said, ...rest } = around;
-    return explainList(list, {
-      ...rest,
-      prefix,
-      slot: `${id}/${name}`,
-      parent: explained,
-      parts,
-      conditions: [],
-      ...(per !== undefined && { each: per }),
-    });
-  });
-  return [explained, ...inner];
-}
-
-function saidOf(id: string, entry: JsonObject, { explaining, conditions }: Around): Said[] {
-  const said = [...(explaining.trace.get(`${id}/${EVERYWHERE_WHEN}`) ?? [])].reverse();
-  const everywhere = said.map((at): Said => ({ from: 'everywhere', condition: at.value, at }));
-  return [...ownWhen(id, entry.when, sourceOf(entry), explaining), ...everywhere, ...conditions];
-}
-
-/** A block is where the block around it is. */
-function within(
-  own: { presence: Presence; because: string[] },
-  parent: BlockExplanation | undefined,
-): { presence: Presence; because: string[] } {
-  if (!parent || parent.presence === 'there' || own.presence === 'absent') return own;
-  const because = `inside "${parent.id}", which is ${parent.presence === 'absent' ? 'not there' : 'decided by each request'}`;
-  return { presence: parent.presence, because: [because, ...own.because] };
-}
-
-function removedBlocks({ trace, model }: Explaining): RemovedBlock[] {
-  return [...trace].flatMap(([path, [last]]) => {
-    const id = path.slice(0, -'/$remove'.length);
-    const isBlock = path.endsWith('/$remove') && !id.includes('/settings/');
-    return last && isBlock ? [{ id, written: writtenAt(model, last) }] : [];
-  });
+  const placeOf = (at: Source): Source => {
+    const known = at.file === '' ? (placeOfKnown(at.pointer, model) ?? at) : at;
+    const lost = files.get(known.file)?.lost;
+    return lost ? { file: known.file, pointer: pointerInFile(lost, known.pointer) } : known;
+  };
+  return placed(value);
 }

@@ -2,7 +2,7 @@ import { isObject } from '../resolve/merge.ts';
 import type { Source } from '../resolve/types.ts';
 
 /**
- * The same with line and column beside every place (an object with `file` and `pointer`).
+ * The same with line and column beside every place (an object with `file` and `pointer`) that has none yet.
  *
  * @param locate  undefined when the file is not to be had
  */
@@ -17,6 +17,7 @@ export function withLines<T>(
     withLines(inner as unknown, locate),
   ]);
   const { file, pointer } = value;
-  const isPlace = typeof file === 'string' && typeof pointer === 'string' && file !== '';
+  const isPlace =
+    typeof file === 'string' && typeof pointer === 'string' && file !== '' && !('line' in value);
   return { ...Object.fromEntries(entries), ...(isPlace && locate({ file, pointer })) } as T;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFacts } from '../../schemas/dataLists.ts';
 import { derivedFacts } from '../../schemas/entities/derived.ts';
-import { defaultOf, type SettingsSchema } from '../resolve/defaults.ts';
+import { defaultOf, withWholeDefaults, type SettingsSchema } from '../resolve/defaults.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
 import { makeFactTable, type DeclaredRule, type Schema } from '../rules/index.ts';
 import { markdownToHtml } from './markdown.ts';
@@ -32,7 +32,12 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     menusSchema: read('menus.schema.json'),
     themeSchema: read('theme.schema.json'),
     pageSchema: read('page.schema.json'),
-    blocks: new Map(Object.entries(readFolder(join(folder, 'blocks')))),
+    blocks: new Map(
+      Object.entries(readFolder(join(folder, 'blocks'))).map(([name, schema]) => [
+        name,
+        withWholeDefaults(schema),
+      ]),
+    ),
     rules: (read('rules.json') as unknown as { lists: Record<string, DeclaredRule> }).lists,
     toHtml: markdownToHtml,
     assetUrl,

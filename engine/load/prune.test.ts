@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problems.ts';
 import type { JsonObject } from './types.ts';
+import { pointerInFile } from '../pointers.ts';
 import { prune } from './prune.ts';
 
 const wrong = (...pointers: string[]): Problem[] =>
@@ -25,6 +26,22 @@ describe('a file with mistakes', () => {
     expect(pruned?.value.slots).toEqual({
       main: [{ block: 'columns', slots: { left: [{ block: 'c' }] } }, { block: 'd' }],
     });
+  });
+  it('still knows where in the file what is left was written', () => {
+    const pruned = prune(
+      { file: 'f', value: page },
+      wrong('/slots/main/1/slots/left/0/settings/max', '/slots/main/0/block'),
+    );
+    if (!pruned?.lost) throw new Error('Nothing was lost.');
+    const { lost } = pruned;
+    const places = ['/slots/main/0/slots/left/0/block', '/slots/main/1', '/slots/main', '/kind'];
+    expect(places.map((pointer) => pointerInFile(lost, pointer))).toEqual([
+      '/slots/main/1/slots/left/1/block',
+      '/slots/main/2',
+      '/slots/main',
+      '/kind',
+    ]);
+    expect(prune({ file: 'f', value: page }, [])).not.toHaveProperty('lost');
   });
   it('of a site loses the value and keeps the rest', () => {
     const pruned = prune(

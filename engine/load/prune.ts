@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import { pointerSegments } from '../pointers.ts';
+import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { JsonObject, LayerFile } from './types.ts';
 
 /**
@@ -14,7 +14,9 @@ export function prune(file: LayerFile, problems: readonly Problem[]): LayerFile 
   if (errors.some((problem) => problem.pointer === '')) return undefined;
   const value = structuredClone(file.value);
   for (const { pointer } of errors) blank(value, cutPath(pointerSegments(pointer)));
-  return { file: file.file, value: sweep(value) as JsonObject };
+  const lost = new Map<string, readonly number[]>();
+  const swept = sweep(value, '', lost) as JsonObject;
+  return { file: file.file, value: swept, ...(lost.size > 0 && { lost }) };
 }
 
 /** Down to the innermost entry of a slot or a part, or to the value itself. */
@@ -36,12 +38,21 @@ function blank(root: JsonObject, path: readonly string[]): void {
     (at as Record<string, unknown>)[last] = GONE;
 }
 
-function sweep(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== GONE).map(sweep);
+/** @param pointer  of the value once all is swept */
+function sweep(value: unknown, pointer: string, lost: Map<string, readonly number[]>): unknown {
+  if (Array.isArray(value)) {
+    const kept = [...value.entries()].filter(([, entry]) => entry !== GONE);
+    if (kept.length < value.length)
+      lost.set(
+        pointer,
+        kept.map(([index]) => index),
+      );
+    return kept.map(([, entry], index) => sweep(entry, pointerTo(pointer, index), lost));
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, inner]) => inner !== GONE)
-      .map(([key, inner]) => [key, sweep(inner)]),
+      .map(([key, inner]) => [key, sweep(inner, pointerTo(pointer, key), lost)]),
   );
 }

@@ -8,6 +8,8 @@ export interface LayerFile {
   /** Path from the project root, forward slashes. */
   file: string;
   value: JsonObject;
+  /** Lists that lost entries with a mistake: pointer of the list -> where each that is left stands in the file. */
+  lost?: ReadonlyMap<string, readonly number[]>;
 }
 
 export type LayerKind = 'defaults' | 'template' | 'preset' | 'site';

@@ -41,7 +41,7 @@ function drawObserved(run: Run, drawable: Drawable, needs: PageNeeds): string {
   const { id } = drawable.page;
   const start = performance.now();
   const html = drawOne(run, drawable, needs);
-  run.input.observe?.(id, 'draw', performance.now() - start);
+  run.input.observe?.(id, { draw: performance.now() - start, isEmpty: html === '' });
   return html === '' ? '' : `<!--block ${id}-->${html}<!--/block ${id}-->`;
 }
 
@@ -75,7 +75,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     needs.blocks.add(definition.name);
     return html;
   } catch (error) {
-    reportBlock(run, drawable.node, 'BLOCK_FAILED', error);
+    reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
     return drawFailed(run, drawable, needs);
   }
 }
@@ -119,7 +119,7 @@ function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
     needs.blocks.add(name);
     return html;
   } catch (error) {
-    reportBlock(run, drawable.node, 'BLOCK_FAILED', error);
+    reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
     return '';
   }
 }

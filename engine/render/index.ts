@@ -3,4 +3,4 @@ export { readBuildAssets, NO_ASSETS, type BuildAssets } from './assets.ts';
 export { createConstantCache, type ConstantCache } from './constants.ts';
 export { readTheme, themeColour, themeCss, themeFonts } from './theme.ts';
 export { renderPage } from './renderPage.ts';
-export type { ObserveBlock, PageHead, PageProblem, RenderedPage, RenderInput } from './types.ts';
+export type { ObserveBlock, PageHead, PageProblem, RenderedPage, RenderInput, SeenBlock } from './types.ts';

@@ -45,7 +45,14 @@ export interface Run {
 const NO_FACTS: Record<string, unknown> = {};
 const NO_SLOTS: Record<string, SlotContent> = {};
 
-export function reportBlock(run: Run, node: ResolvedNode, code: ProblemCode, cause: unknown): void {
+/** @param id  of the block as it is drawn: `car-card.3` */
+export function reportBlock(
+  run: Run,
+  node: ResolvedNode,
+  code: ProblemCode,
+  cause: unknown,
+  id: string = node.id,
+): void {
   const { plan, report } = run.input;
   const reason = cause instanceof Error ? cause.message : String(cause);
   const problem: PageProblem = {
@@ -53,10 +60,10 @@ export function reportBlock(run: Run, node: ResolvedNode, code: ProblemCode, cau
     severity: 'error',
     file: node.node.source.file,
     pointer: node.node.source.pointer,
-    message: `Block "${node.id}" (${node.block}) of page "${plan.page}": ${reason}`,
+    message: `Block "${id}" (${node.block}) of page "${plan.page}": ${reason}`,
     site: plan.site.slug,
     page: plan.page,
-    block: node.id,
+    block: id,
     cause,
   };
   run.problems.push(problem);
@@ -140,13 +147,14 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   try {
     const data: unknown = await definition.load?.(run.services, { settings, facts, tools: run.input.tools });
     if (!drawable.failed) drawable.props = { ...props, data };
+    run.input.observe?.(drawable.page.id, { data });
   } catch (error) {
     // After the limit it is reported already.
     if (drawable.failed) return;
     drawable.failed = true;
-    reportBlock(run, node, 'BLOCK_LOAD_FAILED', error);
+    reportBlock(run, node, 'BLOCK_LOAD_FAILED', error, drawable.page.id);
   } finally {
-    run.input.observe?.(drawable.page.id, 'load', performance.now() - start);
+    run.input.observe?.(drawable.page.id, { load: performance.now() - start });
   }
 }
 
@@ -174,7 +182,8 @@ async function waitForPending(run: Run): Promise<void> {
   for (const { drawable, done } of pending) {
     if (done) continue;
     drawable.failed = true;
-    reportBlock(run, drawable.node, 'BLOCK_LOAD_TIMEOUT', `its data took longer than ${loadMs} ms`);
+    const cause = `its data took longer than ${loadMs} ms`;
+    reportBlock(run, drawable.node, 'BLOCK_LOAD_TIMEOUT', cause, drawable.page.id);
   }
 }
 
@@ -188,7 +197,7 @@ function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
         const itemFacts = { ...facts, [(each as { fact: string }).fact]: item };
         return prepare(
           run,
-          run.input.resolveItem(nodes, itemFacts),
+          run.input.resolveItem(nodes, itemFacts, `${page.id}/${slot}`),
           itemFacts,
           `${suffixOf(page.id, node.id)}.${index}`,
         );
@@ -196,7 +205,7 @@ function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
     }
   } catch (error) {
     drawable.failed = true;
-    reportBlock(run, node, 'BLOCK_FAILED', error);
+    reportBlock(run, node, 'BLOCK_FAILED', error, page.id);
   }
 }
 

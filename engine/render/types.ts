@@ -10,7 +10,7 @@ import type { ConstantCache } from './constants.ts';
 export interface PageProblem extends Problem {
   site: string;
   page: string;
-  /** Block id in the page. */
+  /** Block id in the page, with `.0`, `.1` ... when it is drawn per item. */
   block: string;
   /** What was thrown, for its stack. */
   cause?: unknown;
@@ -40,8 +40,19 @@ export interface PageHead {
   script: { slug: string; stockVersion: string; apiBase: string };
 }
 
+/** What is seen of a block while its page is drawn. */
+export interface SeenBlock {
+  /** ms of its look-up, and what that answered. */
+  load?: number;
+  data?: unknown;
+  /** ms of drawing it with all inside. */
+  draw?: number;
+  /** It left nothing behind: nothing to show, or failed. */
+  isEmpty?: boolean;
+}
+
 /** @param id of the block in the page, with `.0`, `.1` ... when it is drawn per item */
-export type ObserveBlock = (id: string, what: 'load' | 'draw', ms: number) => void;
+export type ObserveBlock = (id: string, seen: SeenBlock) => void;
 
 export interface RenderInput {
   page: ResolvedPage;
@@ -50,8 +61,11 @@ export interface RenderInput {
   services: Services;
   facts: Facts;
   tools: PageTools;
-  /** Resolves the children of a per-item slot for one item. */
-  resolveItem: (nodes: readonly PlanNode[], facts: Facts) => readonly ResolvedNode[];
+  /**
+   * Resolves the children of a per-item slot for one item.
+   * @param list  `<block>/<slot>` of the list
+   */
+  resolveItem: (nodes: readonly PlanNode[], facts: Facts, list: string) => readonly ResolvedNode[];
   assets: BuildAssets;
   limits: {
     /** For all look-ups that start together. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../load/types.ts';
-import type { Json } from '../rules/index.ts';
-import { isObject } from './merge.ts';
+import { isRuleList, type Json } from '../rules/index.ts';
+import { isObject, isOneValue } from './merge.ts';
 
 /** The part of JSON Schema that defaults are read from. */
 export interface SettingsSchema {
@@ -26,14 +26,28 @@ export function defaultOf(schema: SettingsSchema): Json | undefined {
     : { ...own, ...Object.fromEntries(entries) };
 }
 
+/** What was taken back (by `null`) is the default again; what is there stays, and is shared. */
+export function withDefaults(defaults: JsonObject, value: JsonObject): JsonObject {
+  let filled: JsonObject | undefined;
+  for (const [key, standard] of Object.entries(defaults)) {
+    const own = value[key];
+    const isGroup = isObject(own) && isObject(standard) && !isOneValue(standard) && !isOneValue(own);
+    const next = own === undefined ? standard : isGroup ? withDefaults(standard, own) : own;
+    if (next !== own) filled = { ...(filled ?? value), [key]: next };
+  }
+  return filled ?? value;
+}
+
 /** Fills in the defaults of list entries (a button's look, a field's width), which no layer could know before. */
 export function withItemDefaults(schema: SettingsSchema | undefined, value: Json): Json {
   if (!schema) return value;
+  if (isRuleList(value))
+    return value.map((entry) => ({ ...entry, then: withItemDefaults(schema, entry.then ?? null) }));
   if (Array.isArray(value) && schema.items) {
     const { items } = schema;
     const base = defaultOf(items);
     return value.map((entry) => {
-      const filled = isObject(entry) && !('then' in entry) && isObject(base) ? { ...base, ...entry } : entry;
+      const filled = isObject(entry) && isObject(base) ? { ...base, ...entry } : entry;
       return withItemDefaults(items, filled);
     });
   }
@@ -48,4 +62,18 @@ function withPropertyDefaults(properties: Record<string, SettingsSchema>, value:
     if (next !== inner) filled = { ...(filled ?? value), [key]: next };
   }
   return filled ?? value;
+}
+
+/** The same schema with the defaults of list entries in its own defaults, for where these are answered by themselves. */
+export function withWholeDefaults(schema: SettingsSchema): SettingsSchema {
+  const { properties, default: standard } = schema;
+  return {
+    ...schema,
+    ...(standard !== undefined && { default: withItemDefaults(schema, standard) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, inner]) => [key, withWholeDefaults(inner)]),
+      ),
+    }),
+  };
 }

@@ -77,11 +77,71 @@ describe('layers of a page', () => {
     expect(settings(said, site).map(({ size }) => size)).toEqual([9, 9]);
   });
 
-  it('null takes back what earlier layers said', () => {
-    const site: LayerInput = { root: { everywhere: { banner: { settings: { tone: null } } } } };
-    expect(
-      settings(template(home({ block: 'banner', settings: { tone: 'x' } })), site)[0],
-    ).not.toHaveProperty('tone', 'x');
+  it('a text that is called like a word of conditions is merged with the others; a condition replaces', () => {
+    const price = (settings: object): object => ({ block: 'price', settings });
+    const layers = (before: object, after: object): Record<string, unknown> | undefined => {
+      const page = home(price(before));
+      const site: LayerInput = { pages: { home: { changes: [{ set: 'price', settings: after as never }] } } };
+      return resolveOf(makeModel([template(page), site]), 'home').main[0]?.settings;
+    };
+    expect(layers({}, { texts: { none: 'Ask us' } })?.texts).toMatchObject({ none: 'Ask us', was: 'Was' });
+    const before = { wasShown: { 'flags.reviews': true, any: [{ 'flags.garage': true }] } };
+    expect(layers(before, { wasShown: { note: 'Always.', 'flags.garage': false } })?.wasShown).toBe(true);
+    expect(layers(before, { wasShown: { none: [{ 'flags.garage': true }] } })?.wasShown).toBe(true);
+    const rate = { average: { fact: 'site.stock.soldDays', times: 10 } };
+    expect(layers(rate, { average: { fact: 'site.stock.soldDays', note: 'In days.' } })?.average).toBe(3);
+  });
+
+  it('null takes back what earlier layers said: the default is there again', () => {
+    const page = home({ block: 'banner', settings: { tone: 'x', size: 4, buttons: [] } });
+    const site: LayerInput = {
+      root: { everywhere: { banner: { settings: { tone: null } } }, labels: { home: null } },
+      pages: { home: { changes: [{ set: 'banner', settings: { buttons: null } }] } },
+    };
+    const [banner] = settings(template(page, { labels: { home: 'Start' } }), site);
+    expect(banner).toMatchObject({
+      tone: 'plain',
+      size: 4,
+      buttons: [{ id: 'a', look: 'quiet' }, { id: 'b' }],
+    });
+    expect(model(template(page, { labels: { home: 'Start' } }), site).known.labels).toMatchObject({
+      home: 'Home',
+    });
+  });
+
+  it('what null takes back can be edited like any default', () => {
+    const page = home({ block: 'banner', settings: { buttons: [] } });
+    const preset: LayerInput = {
+      kind: 'preset',
+      root: { everywhere: { banner: { settings: { buttons: null } } } },
+    };
+    const site: LayerInput = { root: { everywhere: { banner: { changes: [{ remove: 'buttons/a' }] } } } };
+    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([{ id: 'b' }]);
+  });
+
+  it('entries of a list have their defaults inside a rule list too', () => {
+    const buttons = [{ when: { 'flags.reviews': true }, then: [{ id: 'c', label: 'C' }] }, { then: [] }];
+    const page = home({ block: 'banner', settings: { buttons } });
+    const reviews = (is: boolean): LayerInput => ({ root: { flags: { reviews: is } } });
+    expect(settings(template(page), reviews(true))[0]?.buttons).toEqual([
+      { id: 'c', label: 'C', look: 'quiet' },
+    ]);
+    expect(settings(template(page), reviews(false))[0]?.buttons).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  });
+
+  it('what null took back is the default again, which views rely on; later layers go on from there', () => {
+    const page = home({ block: 'banner', settings: { size: 7, tone: 'x' } });
+    const [plain] = settings(template(home({ block: 'banner' })));
+    const back: LayerInput = {
+      root: { everywhere: { banner: { settings: { size: null, tone: null, buttons: null } } } },
+    };
+    expect(settings(template(page), back)[0]).toEqual(plain);
+    const site: LayerInput = { pages: { home: { changes: [{ set: 'banner/a', label: 'Site' }] } } };
+    const preset: LayerInput = { kind: 'preset', ...back };
+    expect(settings(template(page), preset, site)[0]?.buttons).toMatchObject([
+      { id: 'a', label: 'Site' },
+      {},
+    ]);
   });
 
   it('everywhere edits lists by id, and its when is added to that of the block', () => {

@@ -10,18 +10,18 @@ export function asText(value: unknown, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-/** `{ "fact": ... }` or facts and groups as keys: one value, that replaces as a whole. */
+/**
+ * `{ "fact": ... }` or facts and groups as keys: one value, that replaces as a whole. A group is a list: a text may be
+ * called `none` as well.
+ */
 export function isOneValue(value: Json | undefined): boolean {
-  if (!isObject(value)) return true;
-  const keys = Object.keys(value);
-  return (
-    keys.length > 0 &&
-    keys.every((key) => key === 'fact' || key === 'times' || key === 'plus' || isConditionKey(key))
-  );
+  if (!isObject(value) || typeof value.fact === 'string') return true;
+  const entries = Object.entries(value).filter(([key]) => key !== 'note');
+  return entries.length > 0 && entries.every(([key, inner]) => key.includes('.') || isGroup(key, inner));
 }
 
-function isConditionKey(key: string): boolean {
-  return key.includes('.') || key === 'any' || key === 'all' || key === 'none';
+function isGroup(key: string, value: Json): boolean {
+  return (key === 'any' || key === 'all' || key === 'none') && Array.isArray(value);
 }
 
 /** Told about each value that a merge writes, with its path below the merged object; null takes back. */
@@ -67,4 +67,20 @@ function mergeValue(
   }
   onWrite?.(path, value);
   return value;
+}
+
+/** Values with the defaults of what they lack; the same object when they lack nothing. */
+export function underDefaults(defaults: JsonObject, values: JsonObject): JsonObject {
+  let filled: JsonObject | undefined;
+  for (const [key, standard] of Object.entries(defaults)) {
+    const value = values[key];
+    const next = value === undefined ? standard : underDefault(standard, value);
+    if (next !== value) (filled ??= { ...values })[key] = next;
+  }
+  return filled ?? values;
+}
+
+function underDefault(standard: Json, value: Json): Json {
+  const isGroup = isObject(standard) && !isOneValue(standard) && isObject(value) && !isOneValue(value);
+  return isGroup ? underDefaults(standard, value) : value;
 }

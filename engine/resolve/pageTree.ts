@@ -3,10 +3,12 @@ import type { Problem } from '../problems.ts';
 import { didYouMean, type Condition, type Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { applyChanges, type Outcome } from './applyChanges.ts';
+import { withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
-import { asText, isObject, mergeObjects } from './merge.ts';
-import { newPrefix, traceChanges } from './traceChanges.ts';
-import { eachBlock, isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
+import { asText, isObject, mergeObjects, underDefaults } from './merge.ts';
+import { written } from './source.ts';
+import { newPrefix, noteRemoved, traceChanges } from './traceChanges.ts';
+import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
 
@@ -46,15 +48,10 @@ interface State {
   prefix: string;
 }
 
+export { sourceOf } from './source.ts';
+
 /** Conditions that `everywhere` adds to a block's own `when`. */
 export const EVERYWHERE_WHEN = '$everywhere';
-const SOURCE = '$source';
-
-/** Where the entry of a block was written. */
-export function sourceOf(entry: JsonObject): Source {
-  const [file, pointer] = Array.isArray(entry[SOURCE]) ? entry[SOURCE] : [];
-  return { file: asText(file), pointer: asText(pointer) };
-}
 
 /**
  * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so
@@ -71,9 +68,21 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, state);
+    page = page && withDefaultsBack(page, state);
   }
   const { problems, outcomes } = state;
   return page && { page, problems, outcomes };
+}
+
+/** What `null` took back is the default again: views rely on it. */
+function withDefaultsBack(page: JsonObject, { input, prefix }: State): JsonObject {
+  const slots = mapSlots(page.slots, prefix, (entry) => {
+    const defaults = typeof entry.block === 'string' ? input.defaultsOf(entry.block) : undefined;
+    if (!defaults || !isObject(entry.settings)) return entry;
+    const settings = underDefaults(defaults, entry.settings);
+    return settings === entry.settings ? entry : { ...entry, settings };
+  });
+  return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
 
 function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
@@ -106,7 +115,8 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   const { file, pointer } = said.at;
   const settings = isObject(entry.settings) ? entry.settings : {};
   const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
-  let next: JsonObject = { ...entry, settings: mergeObjects(settings, said.settings, write) };
+  const merged = mergeObjects(settings, said.settings, write);
+  let next: JsonObject = { ...entry, settings: withUsual(entry, merged, state) };
   next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
   if (said.when !== undefined) {
     const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
@@ -157,21 +167,38 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
     const replaced = isObject(page.slots) ? page.slots : {};
-    forgetBlocks(
-      Object.keys(slots).map((slot) => replaced[slot] ?? null),
-      state,
-    );
+    noteReplaced(replaced, slots, file.file, state);
     const prepared = prepareSlots(slots, { file: file.file, pointer: '/slots' }, state);
     page = { ...page, slots: { ...replaced, ...prepared } };
   }
   const at = { file: file.file, pointer: '/changes' };
-  return edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
+  const edited = edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
+  return withTakenBack(edited, state);
 }
 
-/** Blocks that a later layer writes anew have nothing to do with those of the same id before. */
-function forgetBlocks(blocks: Json, { input: { recorder }, prefix }: State): void {
-  if (!recorder.isOn) return;
-  eachBlock(blocks, prefix, (entry, before) => recorder.forget(whereOfBlock(entry, before).path));
+/** Settings without what was taken back: there the default counts again. */
+function withUsual({ block }: JsonObject, settings: JsonObject, { input }: State): JsonObject {
+  const usual = input.defaultsOf(asText(block));
+  return usual ? withDefaults(usual, settings) : settings;
+}
+
+/** The same for all blocks of a page, after changes. */
+function withTakenBack(page: JsonObject, state: State): JsonObject {
+  const slots = mapSlots(page.slots, '', (entry) => {
+    if (!isObject(entry.settings)) return entry;
+    const settings = withUsual(entry, entry.settings, state);
+    return settings === entry.settings ? entry : { ...entry, settings };
+  });
+  return slots === page.slots || slots === undefined ? page : { ...page, slots };
+}
+
+/** The lists that a file writes anew take the blocks of earlier layers with them, whatever their ids. */
+function noteReplaced(before: JsonObject, slots: JsonObject, file: string, state: State): void {
+  const { input, prefix } = state;
+  for (const slot of Object.keys(slots)) {
+    const at = { file, pointer: pointerTo('/slots', slot) };
+    noteRemoved(input.recorder, before[slot] ?? null, { prefix, how: 'list', at });
+  }
 }
 
 /** Blocks that changes bring get what every new block gets. */
@@ -233,7 +260,7 @@ function prepareList(list: readonly Json[], at: Source, state: State): Json[] {
 /** Gives a new entry its id, defaults, and what earlier layers said of its block everywhere; expands parts. */
 function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const id = entryId(entry) ?? 'block';
-  const known: JsonObject = { ...entry, id, [SOURCE]: [at.file, at.pointer] };
+  const known: JsonObject = { ...entry, id, ...written(at) };
   if (entry.when !== undefined) {
     const when = { file: at.file, pointer: `${at.pointer}/when`, value: entry.when };
     state.input.recorder.write(`${state.prefix}${id}/when`, when);
@@ -246,7 +273,8 @@ function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const own = isObject(entry.settings) ? entry.settings : undefined;
   const pointer = `${at.pointer}/settings`;
   const write = state.input.recorder.writer(`${where.path}/settings`, { file: at.file, pointer });
-  next = { ...next, settings: mergeObjects(next.settings as JsonObject, own, write) };
+  const merged = mergeObjects(next.settings as JsonObject, own, write);
+  next = { ...next, settings: withUsual(entry, merged, state) };
   if (isObject(entry.slots))
     next.slots = prepareSlots(entry.slots, { ...at, pointer: `${at.pointer}/slots` }, state);
   return next;
@@ -280,13 +308,16 @@ function partBlocks(name: string, at: Source, state: State): Json[] {
   for (const layer of state.input.layers) {
     const file = layer.parts.get(name);
     if (!file) continue;
-    if (Array.isArray(file.value.blocks))
-      blocks = prepareList(file.value.blocks, { file: file.file, pointer: '/blocks' }, state);
+    if (Array.isArray(file.value.blocks)) {
+      const at = { file: file.file, pointer: '/blocks' };
+      noteRemoved(state.input.recorder, blocks ?? [], { prefix: state.prefix, how: 'list', at });
+      blocks = prepareList(file.value.blocks, at, state);
+    }
     if (file.value.changes === undefined) continue;
-    const written = { file: file.file, pointer: '/changes' };
+    const at = { file: file.file, pointer: '/changes' };
     const where = { path: '', prefix: state.prefix };
     const before = { slots: { blocks: blocks ?? [] } };
-    blocks = edit(before, file.value.changes, { at: written, where, state }).slots.blocks;
+    blocks = edit(before, file.value.changes, { at, where, state }).slots.blocks;
   }
   if (!blocks) {
     state.problems.push(unknownPart(name, at, state.input.layers));

@@ -1,6 +1,9 @@
 import type { JsonObject, Layer, LayerFile } from '../load/types.ts';
-import { applyChanges, type Outcome } from './applyChanges.ts';
+import { applyChanges, type ChangeListener, type Outcome } from './applyChanges.ts';
+import { withDefaults } from './defaults.ts';
 import { mergeObjects, type OnWrite } from './merge.ts';
+import { SILENT, type TraceRecorder } from './trace.ts';
+import { traceChanges } from './traceChanges.ts';
 
 /** Keys of a root file that belong to the layer itself and do not pass on. */
 const OWN_KEYS = ['version', 'extends', 'everywhere', '$schema', 'note'] as const;
@@ -17,7 +20,9 @@ export function mergeRoots(layers: readonly Layer[], onWrite?: (layer: Layer) =>
     if (layer.kind !== 'site') for (const key of ['name', 'hosts']) delete value[key];
     root = mergeObjects(root, value, onWrite?.(layer));
   }
-  return root;
+  // What a layer took back is the default again.
+  const [base] = layers;
+  return base?.kind === 'defaults' ? withDefaults(base.root.value, root) : root;
 }
 
 /** Told what became of the changes of each file. */
@@ -37,20 +42,34 @@ export function mergeData(layers: readonly Layer[], onOutcomes?: OnOutcomes): Js
   return data;
 }
 
+/** What stands before the names of menus in a trace. */
+export const MENUS_PATH = 'menus';
+
 /** Menus by name through all layers: a list replaces, changes edit. */
-export function mergeMenus(layers: readonly Layer[], onOutcomes?: OnOutcomes): JsonObject {
+export function mergeMenus(
+  layers: readonly Layer[],
+  onOutcomes?: OnOutcomes,
+  recorder: TraceRecorder = SILENT,
+): JsonObject {
   let menus: JsonObject = {};
+  const listener = traceChanges({ path: MENUS_PATH, prefix: '' }, recorder);
   for (const { menus: file } of layers) {
     if (!file) continue;
     const { changes: _, ...lists } = file.value;
-    menus = edit(mergeObjects(menus, lists), file, onOutcomes);
+    const write = recorder.writer(MENUS_PATH, { file: file.file, pointer: '' });
+    menus = edit(mergeObjects(menus, lists, write), file, onOutcomes, listener);
   }
   return menus;
 }
 
-function edit<T extends JsonObject>(lists: T, { file, value }: LayerFile, onOutcomes?: OnOutcomes): T {
+function edit<T extends JsonObject>(
+  lists: T,
+  { file, value }: LayerFile,
+  onOutcomes?: OnOutcomes,
+  listener?: ChangeListener,
+): T {
   const at = { file, pointer: '/changes' };
-  const edited = applyChanges(lists, { changes: value.changes, at });
+  const edited = applyChanges(lists, { changes: value.changes, at }, listener);
   onOutcomes?.(edited.outcomes);
   return edited.value;
 }

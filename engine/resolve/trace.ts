@@ -2,6 +2,22 @@ import type { Source, Trace, TraceEntry } from './types.ts';
 import type { OnWrite } from './merge.ts';
 import { pointerTo } from '../pointers.ts';
 
+/** A block (or the use of a part) that a layer took out, or that went with the list that it stood in. */
+export interface Removed {
+  /** Path of the block, as in tracePaths.ts. */
+  id: string;
+  /** Name of the block; absent: the use of a part. */
+  block?: string;
+  /** Where it had been written. */
+  was: Source;
+  /** `change`: a change took it out; `list`: a later layer wrote the list that held it anew. */
+  how: 'change' | 'list';
+  /** The change, or the new list. */
+  at: Source & { note?: string };
+  /** The block around it that was taken out, and it with that. */
+  inside?: string;
+}
+
 /** Notes which file set which value while layers are merged. The silent one costs nothing. Paths: see tracePaths.ts. */
 export interface TraceRecorder {
   /** False: nobody listens, and paths need not be found out. */
@@ -13,6 +29,8 @@ export interface TraceRecorder {
   rename: (from: string, to: string) => void;
   /** Another block may come to this path: what was noted of the one that stood there is not told of that. */
   forget: (path: string) => void;
+  /** A block is gone: what was noted of it is forgotten, but not that it was there. */
+  remove: (removed: Removed) => void;
 }
 
 export const SILENT: TraceRecorder = {
@@ -21,11 +39,22 @@ export const SILENT: TraceRecorder = {
   writer: () => undefined,
   rename: () => undefined,
   forget: () => undefined,
+  remove: () => undefined,
 };
 
-/** A recorder that keeps everything, the last word first. */
-export function recordTrace(): { recorder: TraceRecorder; trace: Trace } {
+/** What a recorder has kept. */
+export interface Recorded {
+  recorder: TraceRecorder;
+  /** The last word first. */
+  trace: Trace;
+  /** By path; also of blocks that a later layer brought back. */
+  removed: ReadonlyMap<string, Removed>;
+}
+
+/** A recorder that keeps everything. */
+export function recordTrace(): Recorded {
   const trace = new Map<string, TraceEntry[]>();
+  const removed = new Map<string, Removed>();
   let order = 0;
   const write: TraceRecorder['write'] = (path, entry) => {
     trace.set(path, [{ ...entry, order: (order += 1) }, ...(trace.get(path) ?? [])]);
@@ -45,5 +74,9 @@ export function recordTrace(): { recorder: TraceRecorder; trace: Trace } {
       trace.set(to + path.slice(from.length), entries);
     }
   };
-  return { recorder: { isOn: true, write, writer, rename, forget }, trace };
+  const remove: TraceRecorder['remove'] = (one) => {
+    forget(one.id);
+    removed.set(one.id, one);
+  };
+  return { recorder: { isOn: true, write, writer, rename, forget, remove }, trace, removed };
 }

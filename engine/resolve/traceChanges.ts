@@ -4,7 +4,8 @@ import type { ChangeListener, Said } from './applyChanges.ts';
 import { entryId } from './entryId.ts';
 import { isObject, mergeObjects } from './merge.ts';
 import { eachBlock, isBlockEntry, whereOfBlock, type Where } from './tracePaths.ts';
-import type { TraceRecorder } from './trace.ts';
+import { sourceOf } from './source.ts';
+import type { Removed, TraceRecorder } from './trace.ts';
 
 /** Notes what changes do; nothing when nobody asks. */
 export function traceChanges(where: Where, recorder: TraceRecorder): ChangeListener | undefined {
@@ -28,11 +29,7 @@ function noteSet(recorder: TraceRecorder, said: Said, keys: JsonObject): void {
   if (!isObject(slots)) return;
   const before = isObject(said.before?.slots) ? said.before.slots : {};
   const replaced = Object.keys(slots).map((slot) => before[slot] ?? null);
-  eachBlock(replaced, prefix, (entry, outer) => {
-    const gone = whereOfBlock(entry, outer).path;
-    recorder.forget(gone);
-    recorder.write(`${gone}/$remove`, { ...at, value: null });
-  });
+  noteRemoved(recorder, replaced, { prefix, how: 'list', at: { ...at, pointer: `${at.pointer}/slots` } });
   moveTrace(recorder, slots, newPrefix(at.pointer), prefix);
 }
 
@@ -43,12 +40,32 @@ function noteEntry(recorder: TraceRecorder, said: Said): void {
   if (isBlockEntry(entry)) {
     const own = entryId(entry) ?? '';
     const prefixOf = (full: string): string => full.slice(0, full.length - own.length);
+    if (verb === 'remove') return noteRemoved(recorder, entry, { prefix: prefixOf(path), how: 'change', at });
     const before = verb === 'insert' ? newPrefix(at.pointer) : prefixOf(from?.path ?? path);
     moveTrace(recorder, entry, before, prefixOf(path));
   }
   recorder.write(`${path}/$${verb}`, { ...at, value: verb === 'remove' ? null : path });
   if (verb === 'insert' && !isBlockEntry(entry))
     mergeObjects({}, entry, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
+}
+
+/** The blocks in a value are gone, with all that is inside them. */
+export function noteRemoved(
+  recorder: TraceRecorder,
+  value: Json,
+  { prefix, how, at }: Pick<Removed, 'how' | 'at'> & { prefix: string },
+): void {
+  if (!recorder.isOn) return;
+  const outer = isBlockEntry(value) ? whereOfBlock(value, prefix).path : undefined;
+  eachBlock(value, prefix, (entry, around) => {
+    const id = whereOfBlock(entry, around).path;
+    const { block } = entry;
+    recorder.remove({
+      ...{ id, how, at, was: sourceOf(entry) },
+      ...(typeof block === 'string' && { block }),
+      ...(outer !== undefined && id !== outer && { inside: outer }),
+    });
+  });
 }
 
 function placeOf({ at, note }: Said): Said['at'] & { note?: string } {

@@ -124,6 +124,15 @@ describe('lists', () => {
     expect(holds(offer, { site: { offers: [{ make: 'a' }] }, car: { make: 'A' } })).toBe(true);
     expect(holds(offer, { site: { offers: [{ make: 'b' }] }, car: { make: 'A' } })).toBe(false);
   });
+
+  it('compare their entries with a label that is a rule list of its own', () => {
+    const maker = [{ when: { 'car.sold': true }, then: 'none' }, { then: '{car.make}' }];
+    const scope = makeScope({ known: { labels: { maker } } });
+    const offer = { 'site.offers': { some: { make: { fact: 'labels.maker' } } } };
+    const facts = { site: { offers: [{ make: 'a' }] }, car: { make: 'A', sold: false } };
+    expect(ask(compileCondition(offer, scope), facts)).toBe(true);
+    expect(scope.problems).toEqual([]);
+  });
 });
 
 describe('what is known at load', () => {

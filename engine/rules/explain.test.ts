@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decidingParts, explainCondition } from './explain.ts';
-import { sentence } from './sentences.ts';
+import { explainCondition } from './explain.ts';
+import { explainValue } from './explainValue.ts';
+import { sentence, withoutBrackets } from './sentences.ts';
 import { makeCtx, makeScope, testFacts } from '../../tests/fixtures/makeScope.ts';
 import type { Condition } from './types.ts';
 
@@ -13,8 +14,8 @@ describe('a condition in words', () => {
     [{ 'car.images': { count: { atLeast: 3 } } }, 'the number of images is at least 3'],
     [{ 'car.images': { some: { isVideo: true } } }, 'some entry of images has (isVideo is yes)'],
     [{ 'car.created_at': { newerThanDays: 8 } }, 'created at is less than 8 days ago'],
-    [{ 'car.rego_expiry': { atLeast: { fact: 'now.date' } } }, 'rego expiry is at least today'],
-    [{ 'car.rego_expiry': { below: '2026-05-03' } }, 'rego expiry is below 3 May 2026'],
+    [{ 'car.rego_expiry': { atLeast: { fact: 'now.date' } } }, 'rego expiry is on or after today'],
+    [{ 'car.rego_expiry': { below: '2026-05-03' } }, 'rego expiry is before 3 May 2026'],
     [
       { 'car.price': { atMost: { fact: 'page.car.price', times: 2, plus: -500 } } },
       "price is at most 2 times price of the page's car minus $500",
@@ -41,25 +42,30 @@ describe('explain', () => {
     },
   };
 
-  it('names the part that failed inside a rule, with its facts and its place', () => {
+  it('follows a rule to its parts, each with its facts and its place', () => {
     const scope = makeScope({ rules });
     const tree = explainCondition(
       { 'flags.finance': false, 'rules.financeable': true },
       makeCtx({ car: { status: 'sold', price: 600 } }),
       scope,
     );
-    expect(tree.holds).toBe(false);
-    expect(decidingParts(tree)).toEqual([
-      {
-        sentence: 'status is in_stock or coming_soon',
-        holds: false,
-        folded: false,
-        negated: false,
-        place: { file: 'layer0/rules.json', pointer: '/available/car.status' },
-        facts: [{ path: 'car.status', value: 'sold' }],
-        parts: [],
-      },
-    ]);
+    expect([tree.kind, tree.holds]).toEqual(['all', false]);
+    const [flag, financeable] = tree.parts;
+    expect(flag).toMatchObject({ kind: 'test', holds: true });
+    expect(financeable).toMatchObject({ kind: 'rule', holds: false });
+    const [available, any] = financeable?.parts[0]?.parts ?? [];
+    expect(any).toMatchObject({ kind: 'any', holds: true, parts: [{ holds: true }, { holds: false }] });
+    expect(available?.parts[0]?.parts[0]).toEqual({
+      sentence: 'status is in_stock or coming_soon',
+      kind: 'test',
+      holds: false,
+      folded: false,
+      negated: false,
+      place: { file: 'layer0/rules.json', pointer: '/available/car.status' },
+      facts: [{ path: 'car.status', value: 'sold' }],
+      lists: [],
+      parts: [],
+    });
     expect(scope.problems).toEqual([]);
   });
 
@@ -79,13 +85,36 @@ describe('explain', () => {
     });
   });
 
-  it('names what is true inside `none`', () => {
+  it('says of a rule list that is compared which entry answered', () => {
+    const scope = makeScope({
+      rules: {
+        shown: [
+          { id: 'offer', then: { fact: 'car.offer_price' } },
+          { id: 'price', then: 7 },
+        ],
+      },
+    });
+    const tree = explainCondition({ 'rules.shown': { above: 10 } }, makeCtx({ car: {} }), scope);
+    expect(tree).toMatchObject({
+      kind: 'test',
+      holds: false,
+      facts: [{ path: 'rules.shown', value: 7 }],
+      lists: [{ path: 'rules.shown', reason: { entries: [{ outcome: 'empty' }, { outcome: 'won' }] } }],
+    });
+  });
+
+  it('tells `none` from a group that must hold', () => {
     const tree = explainCondition(
       { none: [{ 'car.make': 'A' }, { 'car.make': 'B' }] },
       makeCtx({ car: { make: 'b' } }),
       makeScope(),
     );
-    expect(decidingParts(tree).map((part) => part.sentence)).toEqual(['make is B']);
+    expect(tree).toMatchObject({
+      kind: 'none',
+      negated: true,
+      holds: false,
+      parts: [{ holds: false }, { holds: true, sentence: 'make is B' }],
+    });
   });
 
   it('reads what earlier layers said of a rule in that rule', () => {
@@ -93,8 +122,70 @@ describe('explain', () => {
       rules: [{ out: { 'car.make': 'A' } }, { out: { any: [{ 'rules.out': true }, { 'car.make': 'B' }] } }],
     });
     const tree = explainCondition({ 'rules.out': true }, makeCtx({ car: { make: 'a' } }), scope);
-    expect(decidingParts(tree)).toMatchObject([
-      { sentence: 'make is A', place: { file: 'layer0/rules.json' } },
+    const earlier = tree.parts[0]?.parts[0];
+    expect(earlier).toMatchObject({
+      kind: 'rule',
+      parts: [{ sentence: 'make is A', place: { file: 'layer0/rules.json' } }],
+    });
+  });
+});
+
+describe('why a value is what it is', () => {
+  const why = (value: Parameters<typeof explainValue>[0], known: Record<string, object>, car = {}) =>
+    explainValue(value, makeCtx({ car }), makeScope({ known }), { type: 'string' });
+
+  it("a word for the vehicle is the site's word, not a missing fact", () => {
+    expect(why('{Vehicles} here', {})?.facts).toEqual([{ path: 'Vehicles', value: 'Vehicles' }]);
+  });
+
+  it('a label that is a rule list is followed to the entry that gave it', () => {
+    const call = [
+      { id: 'new', when: { 'car.car_type': 'new' }, then: 'Ring us' },
+      { id: 'else', then: 'Call' },
+    ];
+    const reason = why('{labels.call}', { labels: { call } }, { car_type: 'used' });
+    expect(reason?.facts).toEqual([{ path: 'labels.call', value: 'Call' }]);
+    expect(reason?.rules).toMatchObject([
+      { path: 'labels.call', reason: { entries: [{ outcome: 'condition failed' }, { outcome: 'won' }] } },
     ]);
+  });
+
+  it('an entry that comes out empty names the facts that are missing', () => {
+    const list = [{ then: '{car.tag}' }, { then: 'none' }];
+    const reason = why(list, {});
+    expect(reason?.entries?.[0]).toMatchObject({
+      outcome: 'empty',
+      reason: { facts: [{ path: 'car.tag', value: undefined }] },
+    });
+  });
+
+  it('what is no text of the language is not read as one', () => {
+    const routes = { type: 'array', items: { type: 'string', 'x-plain': true } };
+    expect(explainValue(['/cars/{slug}'], makeCtx({}), makeScope(), routes)).toBeUndefined();
+    expect(why('{car.make} {word}', {}, { make: 'A' })?.facts).toHaveLength(2);
+    const later = { type: 'string', 'x-params': ['word'] };
+    expect(explainValue('{car.make} {word}', makeCtx({ car: {} }), makeScope(), later)?.facts).toHaveLength(
+      1,
+    );
+  });
+
+  it('a fact that a list reads twice is told once', () => {
+    const reason = explainValue(
+      [{ text: '{car.make}' }, { text: '{car.make}' }],
+      makeCtx({ car: { make: 'A' } }),
+      makeScope(),
+    );
+    expect(reason?.facts).toEqual([{ path: 'car.make', value: 'A' }]);
+  });
+});
+
+describe('brackets around a whole condition', () => {
+  it.each([
+    ['(a or b)', 'a or b'],
+    ['(a or b) and (c or d)', '(a or b) and (c or d)'],
+    ['not (a)', 'not (a)'],
+    ['((a) or b)', '(a) or b'],
+  ])('%s', (words, bare) => {
+    expect(withoutBrackets(words)).toBe(bare);
   });
 });

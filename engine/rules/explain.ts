@@ -1,15 +1,29 @@
+import { formatterOf } from '../../schemas/format.ts';
 import { answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
-import { compileFactValue, isFactValue } from './operands.ts';
+import { isFactValue } from './operands.ts';
+import { ruleReason, type RuleReason } from './explainValue.ts';
 import { readFact } from './reads.ts';
 import { enter, inside, isObject, type Inner, type Place, type Scope } from './scope.ts';
 import { partSentence, sentence } from './sentences.ts';
-import type { Condition, Ctx, Json } from './types.ts';
+import type { Compiled, Condition, Ctx, Json } from './types.ts';
+
+/** A fact and what it is now; undefined: missing. */
+export interface FactNow {
+  readonly path: string;
+  readonly value: unknown;
+  /** The day of a moment that its value does not show. */
+  readonly shown?: string;
+}
+
+/** What a part is made of: `all` is an object or list of which everything must hold, `rule` the inside of a named rule. */
+export type PartKind = 'test' | 'rule' | 'all' | 'any' | 'none';
 
 /** Why a condition holds or does not, as a tree. */
 export interface Explanation {
   /** In words: `price is above 0`. */
   readonly sentence: string;
+  readonly kind: PartKind;
   readonly holds: boolean;
   /** Its answer is known before any request; else `holds` is of the facts that were given. */
   readonly folded: boolean;
@@ -17,10 +31,12 @@ export interface Explanation {
   readonly negated: boolean;
   /** Where it was written. */
   readonly place: Place;
-  /** The facts that this part asks, with what they are now; undefined: missing. */
-  readonly facts: readonly { readonly path: string; readonly value: unknown }[];
+  /** The facts that this part asks. */
+  readonly facts: readonly FactNow[];
   /** Parts of a group, keys of an object, the inside of a rule. */
   readonly parts: readonly Explanation[];
+  /** Rule lists whose answers are compared. */
+  readonly lists: readonly RuleReason[];
   /** The author's remark. */
   readonly note?: string;
 }
@@ -42,9 +58,11 @@ export function explainInner(condition: Json, ctx: Ctx, scope: Inner): Explanati
   const words = sentence(condition as Condition, scope.facts);
   const whole = {
     sentence: words,
+    kind: isObject(condition) ? ('all' as const) : ('test' as const),
     ...answerOf(condition, ctx, scope),
     place: scope.at,
     facts: [],
+    lists: [],
     negated: false,
     ...noteOf(condition),
   };
@@ -73,11 +91,14 @@ function explainKey(key: string, value: Json, ctx: Ctx, scope: Inner): Explanati
   };
   if (['any', 'all', 'none'].includes(key) && Array.isArray(value)) {
     const parts = value.map((part, index) => explainInner(part, ctx, inside(scope, index, part)));
-    return { ...whole, facts: [], parts, negated: key === 'none' };
+    return { ...whole, kind: key as PartKind, facts: [], lists: [], parts, negated: key === 'none' };
   }
   const parts = ruleParts(key, ctx, scope);
   const negated = parts.some((part) => part.holds !== whole.holds);
-  return { ...whole, facts: factsOf(key, value, ctx, scope), parts, negated };
+  const facts = factsOf(key, value, ctx, scope);
+  if (parts.length > 0) return { ...whole, kind: 'rule', facts, lists: [], parts, negated };
+  const lists = facts.flatMap(({ path }) => ruleReason(path, ctx, scope));
+  return { ...whole, kind: 'test', facts, lists, parts, negated };
 }
 
 function parentOf({ file, pointer }: Place): Place {
@@ -106,13 +127,25 @@ export function enterRule(name: string, scope: Inner): { value: Json; scope: Inn
   };
 }
 
-function factsOf(key: string, test: Json, ctx: Ctx, scope: Inner): { path: string; value: unknown }[] {
-  const read = readFact(key, scope, 'condition');
-  const own = { path: key, value: read && answer(read.value, ctx) };
+function factsOf(key: string, test: Json, ctx: Ctx, scope: Inner): FactNow[] {
+  const operands = operandsIn(test).map(({ fact }) => fact);
   return [
-    own,
-    ...operandsIn(test).map((operand) => ({ path: operand.fact, value: operandValue(operand, ctx, scope) })),
+    factNow(key, readFact(key, scope, 'condition'), ctx, scope),
+    ...operands.map((path) => factNow(path, readFact(path, scope, 'value'), ctx, scope)),
   ];
+}
+
+const MOMENTS = new Set(['timestamp', 'dateTime']);
+
+export function factNow(
+  path: string,
+  read: { value: Compiled<unknown>; format?: string } | undefined,
+  ctx: Ctx,
+  { zone }: Scope,
+): FactNow {
+  const value = read && answer(read.value, ctx);
+  const shown = MOMENTS.has(read?.format ?? '') ? formatterOf('date')(value, zone) : '';
+  return { path, value, ...(shown !== '' && { shown }) };
 }
 
 function operandsIn(test: Json): { fact: string }[] {
@@ -121,25 +154,4 @@ function operandsIn(test: Json): { fact: string }[] {
   return isObject(test)
     ? Object.entries(test).flatMap(([word, value]) => (word === 'some' ? [] : operandsIn(value)))
     : [];
-}
-
-function operandValue({ fact }: { fact: string }, ctx: Ctx, scope: Inner): unknown {
-  const operand = compileFactValue({ fact }, scope, 'value');
-  return operand && answer(operand.value, ctx);
-}
-
-/**
- * The innermost parts that decide: for a condition that does not hold those that failed, for one that holds those that
- * made it so.
- *
- * @param isKnown  parts that count; before a request only those that are folded
- */
-export function decidingParts(
-  explanation: Explanation,
-  isKnown: (part: Explanation) => boolean = () => true,
-): Explanation[] {
-  const { parts, holds, negated } = explanation;
-  const deciding = parts.filter((part) => part.holds === (holds !== negated) && isKnown(part));
-  if (deciding.length === 0) return [explanation];
-  return deciding.flatMap((part) => decidingParts(part, isKnown));
 }

@@ -3,7 +3,7 @@
  * Pure: no clock (`ctx.now` is passed in), no network, no disk; content mistakes are reported, never thrown.
  */
 export { compileCondition } from './conditions.ts';
-export { decidingParts, explainCondition, type Explanation } from './explain.ts';
+export { explainCondition, type Explanation, type FactNow, type PartKind } from './explain.ts';
 export { explainValue, type EntryExplanation, type RuleReason, type ValueReason } from './explainValue.ts';
 export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
 export {
@@ -14,10 +14,10 @@ export {
   type RuleVersion,
 } from './ruleSet.ts';
 export { quote, type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
-export { sentence } from './sentences.ts';
+export { sentence, withoutBrackets } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
 export { conditionFix } from './conditionFix.ts';
 export { didYouMean, distance, suggest } from './suggest.ts';
 export { compileText } from './texts.ts';
-export { compileValue } from './values.ts';
+export { compileValue, isRuleList } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';

@@ -172,9 +172,11 @@ function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner):
   const pointer = `/${fact.path.replaceAll('.', '/')}`;
   const own = typeof at === 'object' && at !== null ? scope.sourceOf?.(at) : undefined;
   const trail = [...scope.trail, fact.path];
+  // What it says has nothing to do with the entries of a list in which it is asked.
+  const { fields: _, ...outer } = scope;
   return compileInner(
     at,
-    { ...scope, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc },
+    { ...outer, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc },
     schema,
   );
 }

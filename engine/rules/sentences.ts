@@ -25,12 +25,24 @@ export function partSentence(key: string, value: Json, facts?: FactTable): strin
   return testSentence(nameOf(key), value, writer(key, facts), facts);
 }
 
+/** The same without the brackets that stand around a group. */
+export function withoutBrackets(words: string): string {
+  if (!words.startsWith('(') || !words.endsWith(')')) return words;
+  let depth = 0;
+  for (const [index, char] of [...words].entries()) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (depth === 0 && index < words.length - 1) return words;
+  }
+  return words.slice(1, -1);
+}
+
 function groupSentence(value: Json, between: string, facts: FactTable | undefined): string {
   const parts = Array.isArray(value) ? value : [value];
   return `(${parts.map((part) => sentence(part as Condition, facts)).join(between)})`;
 }
 
-type Write = (value: Json) => string;
+type Write = ((value: Json) => string) & { isDate?: boolean };
 
 function testSentence(name: string, test: Json, write: Write, facts: FactTable | undefined): string {
   if (isObject(test) && !isFactValue(test)) {
@@ -70,6 +82,12 @@ const OPERATOR_WORDS: Readonly<Record<string, string>> = {
   newerThanDays: 'is less than',
   olderThanDays: 'is more than',
 };
+const DATE_WORDS: Readonly<Record<string, string>> = {
+  above: 'is after',
+  atLeast: 'is on or after',
+  below: 'is before',
+  atMost: 'is on or before',
+};
 
 function operatorSentence(name: string, word: string, value: Json, write: Write, facts?: FactTable): string {
   switch (word) {
@@ -85,8 +103,12 @@ function operatorSentence(name: string, word: string, value: Json, write: Write,
     case 'olderThanDays':
       return `${name} ${OPERATOR_WORDS[word]} ${operandText(value, plainly)} days ago`;
     default:
-      return `${name} ${OPERATOR_WORDS[word] ?? word} ${oneOf(value, write, 'or')}`;
+      return `${name} ${operatorWords(word, write)} ${oneOf(value, write, 'or')}`;
   }
+}
+
+function operatorWords(word: string, { isDate }: Write): string {
+  return (isDate && DATE_WORDS[word]) || (OPERATOR_WORDS[word] ?? word);
 }
 
 function plainly(value: Json): string {
@@ -96,8 +118,12 @@ function plainly(value: Json): string {
 function writer(path: string, facts: FactTable | undefined): Write {
   const fact = facts?.find(path);
   if (!fact) return plainly;
-  const write = formatterOf(fact.format ?? (fact.type === 'date' ? 'date' : undefined));
-  return (value) => (typeof value === 'boolean' ? quote(value) : write(value, 'UTC') || plainly(value));
+  const isDate = fact.type === 'date';
+  const write = formatterOf(fact.format ?? (isDate ? 'date' : undefined));
+  return Object.assign(
+    (value: Json) => (typeof value === 'boolean' ? quote(value) : write(value, 'UTC') || plainly(value)),
+    { isDate },
+  );
 }
 
 /** `car.rego_expiry` -> `rego expiry`, `page.car.price` -> `price of the page's car`, `flags.x` -> `flag "x"`. */

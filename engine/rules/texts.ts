@@ -257,7 +257,7 @@ function capital(word: string): string {
 }
 
 /** The site's word for the item type of the nearest car, in lower case or with a capital. */
-function vehicleWord(name: string, scope: Inner): Compiled<string> | undefined {
+export function vehicleWord(name: string, scope: Inner): Compiled<string> | undefined {
   if (!isVehicleWord(name)) return undefined;
   const pick = VEHICLE[name];
   const words = new Map(

@@ -64,6 +64,26 @@ describe('a rule list', () => {
     expect(value({ weeks }, { car: { price: 5 } })).toEqual({ weeks: 260 });
   });
 
+  it('answers the default of the schema as it answers what an author says: its facts and lists too', () => {
+    const expected: Schema = {
+      properties: {
+        title: { type: 'string', default: 'Ask about {car.make}' },
+        rows: { type: 'array', default: [{ id: 'a', value: [{ then: '{car.make}' }] }] },
+      },
+    };
+    const sold: Json = [{ when: { 'car.sold': true }, then: [] }];
+    const facts = { car: { make: 'Kestrel', sold: false } };
+    expect(
+      value({ title: [{ when: { 'car.sold': true }, then: 'Sold' }], rows: sold }, facts, expected),
+    ).toEqual({
+      title: 'Ask about Kestrel',
+      rows: [{ id: 'a', value: 'Kestrel' }],
+    });
+    expect(value({ rows: [{ then: [] }] }, facts, expected)).toEqual({
+      rows: [{ id: 'a', value: 'Kestrel' }],
+    });
+  });
+
   it('answers undefined when none matches, or the default of the schema', () => {
     const list = [{ when: { 'car.sold': true }, then: 1 }];
     expect(value(list, { car: {} })).toBeUndefined();

@@ -174,7 +174,6 @@ interface Member {
   readonly key: string;
   readonly when: Extract<Answer, { constant: false }> | undefined;
   readonly value: Compiled<unknown>;
-  readonly fallback: unknown;
 }
 
 /** @returns undefined for a member that is never there */
@@ -189,15 +188,32 @@ function compileMember(
   const at = inside(scope, key, raw, holder);
   const when = whenOf(raw, at, schema);
   const value = compileInner(raw, at, expected);
-  const member = { key: String(key), value, fallback: plainDefault(expected?.default ?? schema?.default) };
+  const member = { key: String(key), value };
   if (!when) return { ...member, when: undefined };
   if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
   return { ...member, when };
 }
 
-/** A default that is a value as it stands. One that has to be answered gives nothing here: its answer is missing. */
-function plainDefault(value: unknown): unknown {
-  return isRuleList(value) || (isObject(value) && 'fact' in value) ? undefined : value;
+/** A field of an object: one that comes out undefined takes the default of its schema, answered like what was said. */
+function withDefault(member: Member, raw: Json, scope: Inner, expected: Schema | undefined): Member {
+  const { value } = member;
+  const mayBeMissing = isRuleList(raw) || (isObject(raw) && 'fact' in raw) || isUndefined(value);
+  const standard = expected?.default ?? expectedFor(raw, expected, scope).schema?.default;
+  if (!mayBeMissing || standard === undefined || standard === raw) return member;
+  // Its mistakes are those of the schema, and no author's.
+  const silent = { ...inside(scope, member.key, raw), report: () => undefined };
+  return { ...member, value: either(value, compileInner(standard as Json, silent, expected)) };
+}
+
+function isUndefined(value: Compiled<unknown>): boolean {
+  return value.constant && value.value === undefined;
+}
+
+/** The first, or where it is undefined the second. */
+function either(first: Compiled<unknown>, second: Compiled<unknown>): Compiled<unknown> {
+  if (first.constant) return isUndefined(first) ? second : first;
+  if (isUndefined(second)) return first;
+  return dynamic(union([first, second]), (ctx) => first.get(ctx) ?? answer(second, ctx));
 }
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */
@@ -238,8 +254,9 @@ function compileObject(
   const members: Member[] = [];
   const keys = Object.keys(object).filter((key) => !isOurs(key, schema));
   for (const key of keys) {
-    const member = compileMember(key, object, scope, fieldOf(schema, key));
-    if (member) members.push(member);
+    const expected = fieldOf(schema, key);
+    const member = compileMember(key, object, scope, expected);
+    if (member) members.push(withDefault(member, object[key] ?? null, scope, expected));
   }
   const asked = members.filter((member) => !isConstant(member));
   if (asked.length > 0) {
@@ -272,11 +289,10 @@ function objectOf(members: readonly Member[], ctx: Ctx): Record<string, unknown>
 }
 
 function addTo(made: Record<string, unknown>, members: readonly Member[], ctx: Ctx): Record<string, unknown> {
-  for (const { key, when, value, fallback } of members) {
+  for (const { key, when, value } of members) {
     if (when && !when.get(ctx)) continue;
     const one = answer(value, ctx);
     if (one !== undefined) made[key] = one;
-    else if (fallback !== undefined) made[key] = fallback;
   }
   return made;
 }

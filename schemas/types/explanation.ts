@@ -17,13 +17,17 @@ export interface PageExplanationFile {
    */
   kind: string;
   /**
+   * What the site is made of, the earliest first; the later one wins.
+   */
+  layers: string[];
+  /**
    * asked: each request, or each entry of a list, decides it.
    */
   presence: 'there' | 'absent' | 'asked';
   /**
-   * Why it is not there, or what decides it, in words.
+   * Why it is not there.
    */
-  because: string[];
+  because: WhyNow[];
   /**
    * The when of the page.
    */
@@ -38,9 +42,104 @@ export interface PageExplanationFile {
    */
   blocks: BlockOrigin[];
   /**
-   * Blocks that a change took out.
+   * Blocks that a layer took out.
    */
-  removed: RemovedEntry[];
+  removed: RemovedBlockNow[];
+  /**
+   * Changes of the page's files that hit nothing on this site.
+   */
+  missed: MissedChangeNow[];
+  /**
+   * Who set the flags, labels, links and site values that are named.
+   */
+  facts: FactOriginNow[];
+  /**
+   * Mistakes in the files of the site; what is wrong is left out of the page.
+   */
+  problems?: ProblemNow[];
+  /**
+   * The address as it was asked, when the page has another.
+   */
+  asked?: string;
+}
+/**
+ * One thing that keeps something away, or that decides it.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "reason".
+ */
+export interface WhyNow {
+  /**
+   * In words.
+   */
+  text: string;
+  written?: WrittenPlace;
+  /**
+   * Rules around the words, outermost first.
+   */
+  rules: string[];
+  /**
+   * Facts that it asks.
+   */
+  facts: FactNow[];
+  /**
+   * Ways out, of which one is enough; each says all that it takes.
+   */
+  oneOf?: WhyNow[][];
+}
+/**
+ * Where something was written, and by what.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "written".
+ */
+export interface WrittenPlace {
+  /**
+   * Path from the project root.
+   */
+  file: string;
+  /**
+   * JSON pointer in the file.
+   */
+  pointer: string;
+  /**
+   * Line, when the file could be read.
+   */
+  line?: number;
+  /**
+   * Column.
+   */
+  column?: number;
+  /**
+   * What wrote it: default, "template x", "preset x" or "site x".
+   */
+  layer: string;
+  /**
+   * The author's remark.
+   */
+  note?: string;
+}
+/**
+ * A fact and what it is now.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "fact".
+ */
+export interface FactNow {
+  /**
+   * Name.
+   */
+  path: string;
+  /**
+   * Absent: missing.
+   */
+  value?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The day of a moment that its value does not show.
+   */
+  shown?: string;
 }
 /**
  * A condition of a block or page.
@@ -53,6 +152,10 @@ export interface SaidCondition {
    * In words.
    */
   sentence: string;
+  /**
+   * What it is made of.
+   */
+  kind: 'test' | 'rule' | 'all' | 'any' | 'none';
   /**
    * For the facts that are known. Without a request it counts only when folded.
    */
@@ -74,6 +177,10 @@ export interface SaidCondition {
    * What it is made of.
    */
   parts: ConditionPart[];
+  /**
+   * Rule lists whose answers are compared.
+   */
+  lists: RuleNow[];
   /**
    * The author's remark.
    */
@@ -109,24 +216,6 @@ export interface ExplainedPlace {
   column?: number;
 }
 /**
- * A fact and its value.
- *
- * This interface was referenced by `PageExplanationFile`'s JSON-Schema
- * via the `definition` "fact".
- */
-export interface FactNow {
-  /**
-   * Name.
-   */
-  path: string;
-  /**
-   * Absent: missing.
-   */
-  value?: {
-    [k: string]: unknown;
-  };
-}
-/**
  * A part of a condition.
  *
  * This interface was referenced by `PageExplanationFile`'s JSON-Schema
@@ -137,6 +226,10 @@ export interface ConditionPart {
    * In words.
    */
   sentence: string;
+  /**
+   * What it is made of.
+   */
+  kind: 'test' | 'rule' | 'all' | 'any' | 'none';
   /**
    * For the facts that are known. Without a request it counts only when folded.
    */
@@ -159,37 +252,73 @@ export interface ConditionPart {
    */
   parts: ConditionPart[];
   /**
+   * Rule lists whose answers are compared.
+   */
+  lists: RuleNow[];
+  /**
    * The author's remark.
    */
   note?: string;
 }
 /**
- * Where something was written, and by what.
+ * A named rule, or a label, link or site value that is itself a text or rule list.
  *
  * This interface was referenced by `PageExplanationFile`'s JSON-Schema
- * via the `definition` "written".
+ * via the `definition` "rule".
  */
-export interface WrittenPlace {
+export interface RuleNow {
   /**
-   * Path from the project root.
+   * rules.phone, labels.reserve ...
    */
-  file: string;
+  path: string;
+  place: ExplainedPlace;
+  reason: ValueReasonNow;
+}
+/**
+ * Why a value is what it is.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "reasonOfValue".
+ */
+export interface ValueReasonNow {
   /**
-   * JSON pointer in the file.
+   * Facts that it reads.
    */
-  pointer: string;
+  facts: FactNow[];
   /**
-   * Line, when the file could be read.
+   * The rule list.
    */
-  line?: number;
+  entries?: RuleEntryNow[];
+  condition?: ConditionPart;
   /**
-   * Column.
+   * Named rules, and labels, links and site values that are texts or rule lists themselves.
    */
-  column?: number;
+  rules: RuleNow[];
+}
+/**
+ * An entry of a rule list.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "ruleEntry".
+ */
+export interface RuleEntryNow {
   /**
-   * What wrote it: default, "template x", "preset x" or "site x".
+   * Id.
    */
-  layer: string;
+  id?: string;
+  place: ExplainedPlace;
+  when?: ConditionPart;
+  /**
+   * What its then comes to.
+   */
+  value?: {
+    [k: string]: unknown;
+  };
+  /**
+   * behind: an earlier entry gave the value.
+   */
+  outcome: 'won' | 'condition failed' | 'empty' | 'behind';
+  reason?: ValueReasonNow;
   /**
    * The author's remark.
    */
@@ -203,11 +332,11 @@ export interface WrittenPlace {
  */
 export interface SettingOrigin {
   /**
-   * e.g. texts/title.
+   * e.g. texts/title, buttons/enquire/label.
    */
   path: string;
   /**
-   * As it stands in JSON; absent: taken back.
+   * As it stands in JSON; absent: taken back, or nobody set it.
    */
   written?: {
     [k: string]: unknown;
@@ -227,11 +356,15 @@ export interface SettingOrigin {
    * Earlier words, the last one first.
    */
   overrode: OverriddenWord[];
-  /**
-   * Changes of single entries.
-   */
-  edits: EntryEdit[];
   reason?: ValueReasonNow;
+  /**
+   * Of a list: its entries, also those that are not there.
+   */
+  entries?: ListEntry[];
+  /**
+   * Of a list: entries that a change took out.
+   */
+  removed?: RemovedEntry[];
 }
 /**
  * An earlier word.
@@ -265,116 +398,61 @@ export interface OverriddenWord {
    */
   note?: string;
   /**
-   * What it said.
+   * What it said; null: taken back.
    */
   value: {
     [k: string]: unknown;
   };
 }
 /**
- * A change of one entry of a list.
- *
- * This interface was referenced by `PageExplanationFile`'s JSON-Schema
- * via the `definition` "edit".
- */
-export interface EntryEdit {
-  /**
-   * Path from the project root.
-   */
-  file: string;
-  /**
-   * JSON pointer in the file.
-   */
-  pointer: string;
-  /**
-   * Line, when the file could be read.
-   */
-  line?: number;
-  /**
-   * Column.
-   */
-  column?: number;
-  /**
-   * What wrote it: default, "template x", "preset x" or "site x".
-   */
-  layer: string;
-  /**
-   * The author's remark.
-   */
-  note?: string;
-  /**
-   * What it said; null: taken back or out.
-   */
-  value: {
-    [k: string]: unknown;
-  };
-  /**
-   * Ids from the block on.
-   */
-  path: string;
-}
-/**
- * Why a value is what it is.
- *
- * This interface was referenced by `PageExplanationFile`'s JSON-Schema
- * via the `definition` "reason".
- */
-export interface ValueReasonNow {
-  /**
-   * Facts that it reads.
-   */
-  facts: FactNow[];
-  /**
-   * The rule list.
-   */
-  entries?: RuleEntryNow[];
-  condition?: ConditionPart;
-  /**
-   * Named rules that it reads.
-   */
-  rules: RuleNow[];
-}
-/**
- * An entry of a rule list.
+ * An entry of a list: a button, a chip, an item of a menu.
  *
  * This interface was referenced by `PageExplanationFile`'s JSON-Schema
  * via the `definition` "entry".
  */
-export interface RuleEntryNow {
+export interface ListEntry {
   /**
    * Id.
    */
-  id?: string;
-  place: ExplainedPlace;
-  when?: ConditionPart;
+  id: string;
+  written: WrittenPlace;
   /**
-   * What its then comes to.
+   * Changes that moved it, the last one first.
    */
-  value?: {
-    [k: string]: unknown;
-  };
+  moved: WrittenPlace[];
   /**
-   * behind: an earlier entry gave the value.
+   * asked: each request, or each entry of a list, decides it.
    */
-  outcome: 'won' | 'condition failed' | 'empty' | 'behind';
+  presence: 'there' | 'absent' | 'asked';
+  /**
+   * Why it is not there, or what decides it.
+   */
+  because: WhyNow[];
+  /**
+   * All that must hold.
+   */
+  conditions: SaidCondition[];
+  /**
+   * Its fields.
+   */
+  settings: SettingOrigin[];
   /**
    * The author's remark.
    */
   note?: string;
 }
 /**
- * A named rule.
+ * An entry that a change took out.
  *
  * This interface was referenced by `PageExplanationFile`'s JSON-Schema
- * via the `definition` "rule".
+ * via the `definition` "removedEntry".
  */
-export interface RuleNow {
+export interface RemovedEntry {
   /**
-   * Name.
+   * Id.
    */
-  name: string;
-  place: ExplainedPlace;
-  reason: ValueReasonNow;
+  id: string;
+  written: WrittenPlace;
 }
 /**
  * The request that it is explained for.
@@ -388,6 +466,10 @@ export interface ExplainedRequest {
    * Moment of the request.
    */
   now: string;
+  /**
+   * Time zone of the site.
+   */
+  zone: string;
   /**
    * Names of the facts that are there.
    */
@@ -418,25 +500,28 @@ export interface BlockOrigin {
   parent?: string;
   written: WrittenPlace;
   /**
-   * Changes that moved it.
+   * Changes that moved it, the last one first.
    */
   moved: WrittenPlace[];
   /**
    * Parts that it came with.
    */
   parts: PartUse[];
+  instead?: RemovedBlockNow;
   /**
    * Fact of the list for whose entries it is drawn.
    */
   each?: string;
+  item?: ItemOfBlock;
+  items?: ItemsOfBlock;
   /**
    * asked: each request, or each entry of a list, decides it.
    */
   presence: 'there' | 'absent' | 'asked';
   /**
-   * Why it is not there, or what decides it, in words.
+   * Why it is not there, or what decides it.
    */
-  because: string[];
+  because: WhyNow[];
   /**
    * All that must hold.
    */
@@ -445,6 +530,10 @@ export interface BlockOrigin {
    * Its settings.
    */
   settings: SettingOrigin[];
+  /**
+   * It could not be drawn as it should.
+   */
+  failure?: string;
   /**
    * The author's remark.
    */
@@ -464,15 +553,124 @@ export interface PartUse {
   written: WrittenPlace;
 }
 /**
- * A block that a change took out.
+ * A block that is not on the page because a layer took it out.
  *
  * This interface was referenced by `PageExplanationFile`'s JSON-Schema
  * via the `definition` "removed".
  */
-export interface RemovedEntry {
+export interface RemovedBlockNow {
   /**
    * Id.
    */
   id: string;
+  /**
+   * Name of the block; absent: the use of a part.
+   */
+  block?: string;
+  was: WrittenPlace;
+  /**
+   * change: a change took it out; list: a later layer wrote the list that held it anew.
+   */
+  how: 'change' | 'list';
   written: WrittenPlace;
+  /**
+   * The block around it that was taken out.
+   */
+  inside?: string;
+}
+/**
+ * The entry of that list that it is explained for.
+ */
+export interface ItemOfBlock {
+  /**
+   * From 0; absent: the list does not show it.
+   */
+  index?: number;
+  /**
+   * For people.
+   */
+  name: string;
+}
+/**
+ * Of a drawn page: entries of the list, and on how many the block is.
+ */
+export interface ItemsOfBlock {
+  /**
+   * Entries.
+   */
+  all: number;
+  /**
+   * Those that show the block.
+   */
+  shown: number;
+}
+/**
+ * A change that hits nothing on this site.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "missed".
+ */
+export interface MissedChangeNow {
+  /**
+   * In words.
+   */
+  text: string;
+  written: WrittenPlace;
+}
+/**
+ * Who set a flag, label, link or site value.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "origin".
+ */
+export interface FactOriginNow {
+  /**
+   * Name.
+   */
+  path: string;
+  set?: WrittenPlace;
+  /**
+   * Earlier words, the last one first.
+   */
+  overrode: OverriddenWord[];
+}
+/**
+ * A mistake in a file of the site.
+ *
+ * This interface was referenced by `PageExplanationFile`'s JSON-Schema
+ * via the `definition` "problem".
+ */
+export interface ProblemNow {
+  /**
+   * Stable code.
+   */
+  code: string;
+  /**
+   * What is an error is left out.
+   */
+  severity: 'error' | 'warning';
+  /**
+   * Path from the project root.
+   */
+  file: string;
+  /**
+   * JSON pointer in the file.
+   */
+  pointer: string;
+  /**
+   * Line.
+   */
+  line?: number;
+  /**
+   * Column.
+   */
+  column?: number;
+  /**
+   * What is wrong.
+   */
+  message: string;
+  /**
+   * What to do.
+   */
+  fix?: string;
 }

@@ -38,7 +38,7 @@ export async function addDevelopment(
   app.get(DEVELOPMENT_SCRIPT, (_, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(BROWSER),
   );
-  addOverlay(app, { pages, root: config.root, siteOfRequest });
+  addOverlay(app, { pages, root: config.root, siteOfRequest, problems: () => catalogue.problems });
   app.get('/-/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -5,6 +5,8 @@ import {
   resolveNodes,
   resolvePage,
   toQuery,
+  type Drawing,
+  type Face,
   type Plan,
   type ResolvedNode,
   type SiteModel,
@@ -13,7 +15,9 @@ import {
   createConstantCache,
   renderPage,
   type ObserveBlock,
+  type RenderedPage,
   type RenderInput,
+  type SeenBlock,
 } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
@@ -48,14 +52,28 @@ export interface DrawInput {
   origin: string;
   status: number;
   now: Date;
-  /** Development: told how long each block took. */
-  observe?: ObserveBlock;
+}
+
+/** A page with what is known of its making. */
+export interface Inspection {
+  drawing: Drawing;
+  /** By the id of the block, with `.0`, `.1` ... when it is drawn per item. */
+  blocks: Record<string, SeenBlock>;
+}
+
+/** Who looks on while a page is drawn. */
+interface Onlooker {
+  observe: ObserveBlock;
+  /** Facts of an entry of a list. */
+  item: (list: string, facts: Record<string, unknown>) => void;
 }
 
 /** Reloads open pages after a save; see server/http/development.ts. */
 export const DEVELOPMENT_SCRIPT = '/-/dev.js';
 /** Shows what explain knows of the open page; see server/http/overlay. */
-export const OVERLAY_SCRIPT = '/-/overlay.js';
+export const OVERLAY_SCRIPT = '/-/overlay/overlay.ts';
+/** Drawings of which the shortest times are told. */
+const WARM_RUNS = 3;
 const nobody: ObserveBlock = () => undefined;
 /** How long a page without a block that failed is kept: not for ever, and not so short that the log overflows. */
 const RETRY_FAILED_MS = 10_000;
@@ -72,7 +90,40 @@ export class PageDrawer {
   }
 
   async draw(input: DrawInput): Promise<CachedPage> {
-    const { model, stock, plan, path, query, status, now } = input;
+    const { rendered, until } = await this.render(input);
+    const { plan, status } = input;
+    const csp = cspHeader({ ...rendered.csp, isDevelopment: this.options.isDevelopment });
+    return finishPage({ name: plan.page, status, html: rendered.html, until, headers: htmlHeaders(csp) });
+  }
+
+  /** Draws the page to see what becomes of each block; nothing of it is kept. */
+  async inspect(input: DrawInput): Promise<Inspection> {
+    const blocks: Inspection['blocks'] = {};
+    const items = new Map<string, Record<string, unknown>[]>();
+    const { rendered } = await this.render(input, {
+      observe: (id, seen) => (blocks[id] = { ...blocks[id], ...seen }),
+      item: (list, facts) => void items.set(list, [...(items.get(list) ?? []), facts]),
+    });
+    return { blocks, drawing: drawingOf(rendered, blocks, items) };
+  }
+
+  /** The same a few times, for times that are not those of a first run: of each block the shortest ones. */
+  async inspectWarm(input: DrawInput): Promise<Inspection> {
+    let inspection = await this.inspect(input);
+    for (let run = 1; run < WARM_RUNS; run++) {
+      const { blocks: before } = inspection;
+      inspection = await this.inspect(input);
+      const blocks = Object.entries(inspection.blocks).map(([id, seen]) => [id, quicker(seen, before[id])]);
+      inspection = { ...inspection, blocks: Object.fromEntries(blocks) as Inspection['blocks'] };
+    }
+    return inspection;
+  }
+
+  private async render(
+    input: DrawInput,
+    onlooker?: Onlooker,
+  ): Promise<{ rendered: RenderedPage; until: number }> {
+    const { model, stock, plan, path, query, now } = input;
     const facts = requestFacts(model, { plan, path, query }, input.facts);
     const ctx = { facts, now, until: Infinity };
     const menus = answer(model.menus, ctx);
@@ -85,20 +136,23 @@ export class PageDrawer {
       services: servicesOf({ model, stock, now }),
       facts: { ...facts, site, menus, page: { path, title: page.title } },
       tools: toolsOf(model),
-      resolveItem: (nodes, itemFacts) => this.resolveItem(nodes, itemFacts, model, ctx),
+      resolveItem: (nodes, itemFacts, list) => {
+        // Views read the page's path and title as `page`; rules read the page's own car and the like.
+        const all = withCarFacts({ ...itemFacts, page: facts.page }, model);
+        onlooker?.item(list, all);
+        return this.resolveItem(nodes, all, ctx);
+      },
       assets: this.options.assets(),
       limits: { loadMs: this.options.loadMs },
       report: this.options.report,
-      ...(this.options.isDevelopment && { observe: input.observe ?? nobody }),
-      // Who asks how long blocks take wants them drawn.
-      constants: input.observe ? createConstantCache(1) : this.options.constants,
+      ...((onlooker ?? this.options.isDevelopment) && { observe: onlooker?.observe ?? nobody }),
+      // Who looks on wants all blocks drawn.
+      constants: onlooker ? createConstantCache(1) : this.options.constants,
       constantFacts: constantFacts(model),
       head: this.head(input),
     });
-    const csp = cspHeader({ ...rendered.csp, isDevelopment: this.options.isDevelopment });
     const retry = rendered.problems.length > 0 ? now.getTime() + RETRY_FAILED_MS : Infinity;
-    const until = Math.min(rendered.until, page.until, ctx.until, stock.until, retry);
-    return finishPage({ name: plan.page, status, html: rendered.html, until, headers: htmlHeaders(csp) });
+    return { rendered, until: Math.min(rendered.until, page.until, ctx.until, stock.until, retry) };
   }
 
   private head({ model, stock, path, query, origin, status }: DrawInput): RenderInput['head'] {
@@ -112,13 +166,9 @@ export class PageDrawer {
 
   private resolveItem(
     nodes: Parameters<typeof resolveNodes>[0],
-    itemFacts: object,
-    model: SiteModel,
+    facts: Record<string, unknown>,
     page: { now: Date; until: number },
   ): ResolvedNode[] {
-    const facts = { ...itemFacts } as Record<string, unknown>;
-    const car = facts.car as Car | undefined;
-    if (car) Object.assign(facts, carFacts(car, { model }));
     const ctx = { facts, now: page.now, until: Infinity };
     const resolved = resolveNodes(nodes, ctx, this.isPerItem);
     page.until = Math.min(page.until, ctx.until);
@@ -127,6 +177,36 @@ export class PageDrawer {
 
   private readonly isPerItem = (block: string, slot: string): boolean =>
     this.options.blocks.get(block)?.each?.[slot] !== undefined;
+}
+
+/** Facts that come with the car of an entry. */
+export function withCarFacts(facts: object, model: SiteModel): Record<string, unknown> {
+  const { car } = facts as { car?: Car };
+  return { ...facts, ...(car && carFacts(car, { model })) };
+}
+
+function quicker(seen: SeenBlock, other: SeenBlock = {}): SeenBlock {
+  const least = (what: 'load' | 'draw'): Partial<SeenBlock> => {
+    const times = [seen[what], other[what]].filter((ms) => ms !== undefined);
+    return times.length === 0 ? {} : { [what]: Math.min(...times) };
+  };
+  return { ...seen, ...least('load'), ...least('draw') };
+}
+
+/** What became of each block that was drawn. */
+function drawingOf(
+  { html, problems }: RenderedPage,
+  blocks: Inspection['blocks'],
+  items: Drawing['items'],
+): Drawing {
+  const failures = new Map(problems.map(({ block, message }) => [block, message]));
+  const shown = new Set(Array.from(html.matchAll(/<!--block (\S+)-->/g), ([, id = '']) => id));
+  const faceOf = (id: string): Face => {
+    if (shown.has(id)) return 'shown';
+    if (failures.has(id)) return 'failed';
+    return blocks[id]?.isEmpty ? 'empty' : 'unused';
+  };
+  return { faces: new Map(Object.keys(blocks).map((id) => [id, faceOf(id)])), failures, items };
 }
 
 const TOOLS = new WeakMap<SiteModel, PageTools>();

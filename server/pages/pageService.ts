@@ -14,7 +14,7 @@ import { createConstantCache, type BuildAssets, type PageProblem } from '../../e
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
 import { htmlHeaders, PageDrawer } from './drawPage.ts';
-import { explainNotFound, explainUrl, type UrlExplanation } from './explainUrl.ts';
+import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts } from './findPage.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';
@@ -48,13 +48,6 @@ export interface PageQuestion {
 }
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
-
-/** A page with what is known of its making. */
-export interface InspectedPage {
-  answer: UrlExplanation;
-  /** Block id -> ms of its look-up and of drawing it with all inside. */
-  timings: Record<string, { load?: number; draw?: number }>;
-}
 
 const LONGEST_KEPT_URL = 500;
 
@@ -141,24 +134,20 @@ export class PageService {
   }
 
   /**
-   * Why the page of an address is as it is, and how long each of its blocks took when drawn now. For development: nothing
-   * of it is kept.
+   * Why the page of an address is as it is, and what became of each of its blocks when drawn now. For development:
+   * nothing of it is kept.
    */
-  async explain({ site, url, origin }: PageQuestion): Promise<InspectedPage> {
+  async explain({ site, url, origin, item }: PageQuestion & { item?: string }): Promise<UrlExplanation> {
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
-    const found = await explainUrl({ model, stock, now, url });
-    const answer = (found.kind === 'not-found' && explainNotFound({ model, now, url })) || found;
-    const timings: InspectedPage['timings'] = {};
-    if (answer.kind !== 'page') return { answer, timings };
-    const { asked, facts } = answer;
-    await this.drawer.draw({
-      ...{ model, stock, now, origin, facts, status: 200 },
-      ...{ plan: asked.plan, path: asked.path, query: asked.query },
-      observe: (id, what, ms) => (timings[id] = { ...timings[id], [what]: ms }),
-    });
-    return { answer, timings };
+    const inspect: InspectPage = ({ plan, path, query }, facts) =>
+      this.drawer.inspectWarm({ model, stock, plan, facts, path, query, origin, status: 200, now });
+    const input = { model, stock, now, url, inspect, item };
+    const found = await explainUrl(input);
+    if (found.kind !== 'not-found') return found;
+    const standIn = await explainNotFound(input);
+    return standIn?.kind === 'page' ? { ...standIn, why: found.why } : found;
   }
 
   /** A page that was asked with these very words before: two map look-ups, no routing. */

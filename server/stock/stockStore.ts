@@ -18,6 +18,8 @@ export interface SiteStock {
   /** Any stored car, listed or not. */
   bySlug: (slug: string) => Car | undefined;
   byId: (id: string) => Car | undefined;
+  /** All stored cars, listed or not. */
+  all: readonly Car[];
 }
 
 export interface StockStore {
@@ -108,6 +110,7 @@ export const NO_STOCK: SiteStock = {
   listed: new CarColumns([]),
   bySlug: () => undefined,
   byId: () => undefined,
+  all: [],
 };
 
 /** @returns `before` itself when nothing has changed since */
@@ -150,5 +153,6 @@ function toStock(stored: Stored, isListed: ListedRule, now: Date): SiteStock {
     listed: new CarColumns(listed),
     bySlug: (slug) => stored.bySlug.get(slug),
     byId: (id) => stored.byId.get(id),
+    all: stored.cars,
   };
 }

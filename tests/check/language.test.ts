@@ -206,7 +206,10 @@ describe('check, on words of the language', () => {
             { set: 'latest/card/car-card', settings: car },
             { insert: { id: 'second', block: 'car-card', settings: car }, last: 'latest/card' },
             { set: 'second', settings: { texts: { title: '{car.name}' } } },
-            { set: 'car-card/buttons/view', ...link },
+            { set: 'latest', slots: { card: [{ id: 'third', block: 'price' }] } },
+            { set: 'latest/third', settings: { was: { fact: 'car.price' } } },
+            { insert: { id: 'view', block: 'car-card' }, last: 'latest/card' },
+            { set: 'latest/view/buttons/view', ...link },
           ),
         ),
       ).toEqual([]);
@@ -224,12 +227,15 @@ describe('check, on words of the language', () => {
           { set: 'top/result-grid', settings: { texts: { pageOf } } },
           { insert: { block: 'result-grid', id: 'more' }, after: 'top/note' },
           { set: 'top/more', settings: { texts: { pageOf } } },
+          { insert: { block: 'result-grid', id: 'beside' }, after: 'top' },
+          { set: 'beside', settings: { texts: { pageOf } } },
         ),
       });
       expect(said(page('{page} / {pages}'))).toEqual([]);
       expect(said(page('{page} / {of}'))).toEqual([
         'FACT_UNKNOWN /changes/1/settings/texts/pageOf',
         'FACT_UNKNOWN /changes/3/settings/texts/pageOf',
+        'FACT_UNKNOWN /changes/5/settings/texts/pageOf',
       ]);
     });
 
@@ -318,6 +324,53 @@ describe('check, on words of the language', () => {
         'KEY_UNKNOWN /changes/0/settings/texts/subtitel',
       ]);
       project.write({ [preset]: null, 'layouts/presets/plain': null, 'sites/other-yard': null });
+    });
+
+    it('says nothing of what a preset says of a page of another preset on a site that uses only one of them', () => {
+      const places = 'layouts/presets/places';
+      const words = 'layouts/presets/words';
+      const place = { kind: 'location', routes: ['/places/{slug}'], title: '{location.name}' };
+      const text = { block: 'rich-text', settings: { headingLevel: 1, texts: { title: '{location.name}' } } };
+      project.write({
+        [`${places}/preset.json`]: { version: 1, name: 'Places' },
+        [`${places}/pages/place.json`]: { ...place, slots: { main: [text] } },
+        [`${words}/preset.json`]: { version: 1, name: 'Words' },
+        [`${words}/pages/place.json`]: { title: 'Visit {location.name}' },
+      });
+      expect(said(site({ presets: ['words'] }))).toEqual([]);
+      expect(said(site({ presets: ['places', 'words'] }))).toEqual([]);
+      expect(said({ 'pages/place.json': { title: 'Visit {location.name}' } })).toEqual(['CHANGE_MISSES ']);
+      project.write({ [places]: null, [words]: null });
+    });
+
+    it('says nothing of a setting of a part that one page makes idle, but of one that is so in the part', () => {
+      const part = (hours: boolean): Files => ({
+        'parts/foot.json': {
+          blocks: [{ block: 'site-footer', settings: { hours, texts: { closed: 'No hours' } } }],
+        },
+        ...home(
+          { insert: { id: 'foot', part: 'foot' }, last: 'main' },
+          { set: 'foot/site-footer', settings: { phone: '', ...(hours && { hours: false }) } },
+        ),
+      });
+      expect(said(part(true))).toEqual([]);
+      expect(said(part(false))).toEqual(['SETTING_IDLE /blocks/0/settings/texts/closed']);
+    });
+
+    it('says nothing of a setting that a site makes idle by emptying the list that it is for', () => {
+      const preset = 'layouts/presets/shortcuts';
+      const links = [{ id: 'utes', label: 'Utes', link: '/contact' }];
+      const write = (settings: object): void =>
+        project.write({
+          [`${preset}/preset.json`]: { version: 1, name: 'Short cuts' },
+          [`${preset}/pages/home.json`]: { changes: [{ set: 'hero', settings }] },
+        });
+      const uses = site({ presets: ['shortcuts'] });
+      write({ links, texts: { links: 'Browse' } });
+      expect(said({ ...uses, ...home({ remove: 'hero/links/utes' }) })).toEqual([]);
+      write({ texts: { links: 'Browse' } });
+      expect(said(uses)).toEqual(['SETTING_IDLE /changes/0/settings/texts/links']);
+      project.write({ [preset]: null });
     });
   });
 });

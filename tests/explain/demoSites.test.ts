@@ -14,6 +14,7 @@ import {
   type PlanNode,
 } from '../../engine/index.ts';
 import { testEnv } from '../fixtures/makeModel.ts';
+import { wrongPlaces } from './places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const env = testEnv();
@@ -49,6 +50,7 @@ describe.each(slugs)('explain %s', (slug) => {
       for (const { path, set } of block.settings)
         expect(set, `${block.id} ${path}`).toMatchObject({ line: expect.any(Number) as number });
     }
+    expect(wrongPlaces(explained, ROOT)).toEqual([]);
     const inPlan = idsOf(Object.values({ ...plan.frame, ...plan.slots }).flat());
     const notAbsent = placed.blocks.filter(({ presence }) => presence !== 'absent').map(({ id }) => id);
     expect(new Set(notAbsent)).toEqual(new Set(inPlan));

@@ -1,0 +1,111 @@
+/** The sites, the stock and the blocks of a project, for explaining its pages. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyBlock } from '../../engine/block.ts';
+import {
+  didYouMean,
+  makeSchemaCheck,
+  makeSiteModel,
+  readEnvironment,
+  rootDefaults,
+  SiteCatalogue,
+  type PageExplanation,
+  type SiteModel,
+} from '../../engine/index.ts';
+import { createConstantCache, NO_ASSETS } from '../../engine/render/index.ts';
+import { readConfig } from '../../server/config.ts';
+import { SiteAssets } from '../../server/http/siteAssets.ts';
+import { PageDrawer } from '../../server/pages/drawPage.ts';
+import type { ExplainUrlInput } from '../../server/pages/explainUrl.ts';
+import { problemsOfSite } from '../../server/pages/problemsOfSite.ts';
+import { stockOfSite } from '../../server/pages/siteStock.ts';
+import { createStockStore, NO_STOCK, type SiteStock } from '../../server/stock/stockStore.ts';
+import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { CliError } from '../io.ts';
+
+type Problems = NonNullable<PageExplanation['problems']>;
+
+export interface AskedSite {
+  model: SiteModel;
+  /** What is wrong in the files of its layers. */
+  problems: Problems;
+}
+
+/** @throws CliError when there is no such site, or it cannot be read */
+export function readSite(root: string, slug: string): AskedSite {
+  const schemas = join(root, 'schemas');
+  const assets = new SiteAssets(root);
+  const env = readEnvironment(schemas, (site, path) => assets.url(site, path));
+  const checkFile = makeSchemaCheck(schemas);
+  const catalogue = new SiteCatalogue({ root, checkFile, defaults: rootDefaults(env) });
+  const site = catalogue.sites.get(slug);
+  if (!site) throw noSite(catalogue, slug);
+  return { model: makeSiteModel(site, env), problems: problemsOfSite(site, catalogue.problems) };
+}
+
+/** What is wrong that is shown when a site cannot be read. */
+const MOST_SHOWN = 3;
+
+function noSite(catalogue: SiteCatalogue, slug: string): CliError {
+  const slugs = catalogue.slugs();
+  if (!slugs.includes(slug))
+    return new CliError(
+      `There is no site "${slug}".${didYouMean(slug, slugs)} Sites: ${slugs.join(', ')}.`,
+      2,
+    );
+  const isOther = (file: string): boolean => file.startsWith('sites/') && !file.startsWith(`sites/${slug}/`);
+  const why = catalogue.problems
+    .filter(({ file, severity }) => severity === 'error' && !isOther(file))
+    .slice(0, MOST_SHOWN)
+    .map(({ file, message }) => `\n  ${file}: ${message}`);
+  return new CliError(
+    `The site "${slug}" cannot be read.${why.join('')}\nFix: run \`forecourt check ${slug}\`.`,
+    1,
+  );
+}
+
+/** There is a database of stock. */
+export function hasStock(root: string): boolean {
+  return existsSync(readConfig(process.env, { root }).database);
+}
+
+/** Asks with the stock of a site; without a database there is none. */
+export async function withStock<T>(
+  root: string,
+  model: SiteModel,
+  now: Date,
+  ask: (stock: SiteStock) => Promise<T>,
+): Promise<T> {
+  if (!hasStock(root)) return ask(NO_STOCK);
+  const db = await openDatabase(readConfig(process.env, { root }).database);
+  try {
+    return await ask(await stockOfSite(createStockStore({ db }), model, now));
+  } finally {
+    await db.destroy();
+  }
+}
+
+const MAIN = 'server/main.js';
+
+/** Draws pages with the blocks of the last build; undefined when there is none. */
+export async function builtInspect(
+  root: string,
+  { model, stock, now }: Pick<ExplainUrlInput, 'model' | 'stock' | 'now'>,
+): Promise<ExplainUrlInput['inspect']> {
+  const config = readConfig(process.env, { root });
+  const main = join(config.buildFolder, MAIN);
+  if (!existsSync(main)) return undefined;
+  const { blocks } = (await import(pathToFileURL(main).href)) as { blocks?: readonly AnyBlock[] };
+  if (!blocks) return undefined;
+  const drawer = new PageDrawer({
+    blocks: new Map(blocks.map((block) => [block.name, block])),
+    assets: () => NO_ASSETS,
+    report: () => undefined,
+    constants: createConstantCache(1),
+    loadMs: config.loadMs,
+    isDevelopment: false,
+  });
+  return ({ plan, path, query }, facts) =>
+    drawer.inspect({ model, stock, plan, facts, path, query, origin: '', status: 200, now });
+}

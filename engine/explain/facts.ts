@@ -1,0 +1,107 @@
+/** Who set the flags, labels, links and site values that an explanation names. */
+import { pointerSegments, pointerTo } from '../pointers.ts';
+import { isObject } from '../resolve/merge.ts';
+import type { SiteModel } from '../resolve/siteModel.ts';
+import { mergeRoots } from '../resolve/siteRoot.ts';
+import { recordTrace } from '../resolve/trace.ts';
+import type { Source, Trace } from '../resolve/types.ts';
+import { writtenAt } from './context.ts';
+import type { FactOrigin } from './types.ts';
+import { defaultWord, originOf, saidOf } from './words.ts';
+
+const SITE_SCHEMA = { file: 'schemas/site.schema.json', pointer: '' };
+/** Roots of facts that stand under the same name in the root file. */
+const OWN_ROOTS = new Set(['flags', 'labels', 'links']);
+/** Words in texts that follow `vehicleWords`. */
+const VEHICLE_WORDS = new Set<string>(['vehicle', 'vehicles', 'Vehicle', 'Vehicles']);
+const ROOT = '';
+
+/** The origins of all facts that are named anywhere in an explanation and known before any request, sorted. */
+export function originsOf(explained: object, model: SiteModel): FactOrigin[] {
+  const paths = new Set<string>();
+  namedIn(explained, paths);
+  const trace = rootTrace(model);
+  return [...paths].sort().flatMap((path) => {
+    const origin = originOfFact(path, model, trace);
+    return origin ? [{ path, ...origin }] : [];
+  });
+}
+
+/** Facts stand under `facts` as `{ path, value }`; what a rule list or label is made of has its `path` too. */
+function namedIn(value: unknown, paths: Set<string>): void {
+  if (Array.isArray(value)) for (const entry of value) namedIn(entry, paths);
+  if (!isObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'facts' && Array.isArray(inner)) {
+      for (const fact of inner as unknown[])
+        if (isObject(fact) && typeof fact.path === 'string') paths.add(fact.path);
+    } else if (key !== 'written' && key !== 'value') namedIn(inner, paths);
+  }
+}
+
+const TRACES = new WeakMap<SiteModel, Trace>();
+
+/** Who wrote what into the root files, as `/flags/reviews`; without the defaults. */
+function rootTrace(model: SiteModel): Trace {
+  const known = TRACES.get(model);
+  if (known) return known;
+  const { recorder, trace } = recordTrace();
+  const said = model.site.layers.filter(({ kind }) => kind !== 'defaults');
+  mergeRoots(
+    said,
+    ({ root }) => recorder.writer(ROOT, { file: root.file, pointer: '' }) ?? (() => undefined),
+  );
+  TRACES.set(model, trace);
+  return trace;
+}
+
+/**
+ * Where a label, link or site value was written: rules of the language know it by its path in the merged root only.
+ *
+ * @param pointer  `/labels/reserve/0`
+ */
+export function placeOfKnown(pointer: string, model: SiteModel): Source | undefined {
+  const [root = '', ...rest] = pointerSegments(pointer);
+  const keys = root === 'site' ? rest : [root, ...rest];
+  const trace = rootTrace(model);
+  for (let length = keys.length; length > 0; length--) {
+    const [said] = trace.get([ROOT, ...keys.slice(0, length)].join('/')) ?? [];
+    if (said) return { file: said.file, pointer: keys.slice(length).reduce(pointerTo, said.pointer) };
+  }
+  const standard = defaultWord(keys, model.env.siteSchema, SITE_SCHEMA);
+  return standard && { file: standard.file, pointer: standard.pointer };
+}
+
+function originOfFact(
+  path: string,
+  model: SiteModel,
+  trace: Trace,
+): Pick<FactOrigin, 'set' | 'overrode'> | undefined {
+  const [root = '', ...rest] = path.split('.');
+  if (VEHICLE_WORDS.has(path)) return originOfRoot(['vehicleWords'], model, trace);
+  if (OWN_ROOTS.has(root)) return originOfRoot([root, ...rest], model, trace);
+  if (root !== 'site') return undefined;
+  const list = rest[0] === 'primary' ? 'locations' : (rest[0] ?? '');
+  return originOfData(list, model) ?? originOfRoot(rest, model, trace);
+}
+
+function originOfRoot(
+  keys: readonly string[],
+  model: SiteModel,
+  trace: Trace,
+): Pick<FactOrigin, 'set' | 'overrode'> {
+  const said = saidOf(trace, ROOT, keys);
+  const standard = defaultWord(keys, model.env.siteSchema, SITE_SCHEMA);
+  const nowhere = { file: '', pointer: '', layer: '' };
+  const { set, overrode } = originOf(said, standard, nowhere, model);
+  return { ...(set.file !== '' && { set }), overrode };
+}
+
+/** Lists of the site's data: the last file that says something of it. */
+function originOfData(name: string, model: SiteModel): Pick<FactOrigin, 'set' | 'overrode'> | undefined {
+  const files = model.site.layers.flatMap(({ data }) => data.get(name) ?? []);
+  const last = files.at(-1);
+  if (!last) return undefined;
+  const pointer = 'items' in last.value ? '/items' : '/changes';
+  return { set: writtenAt(model, { file: last.file, pointer }), overrode: [] };
+}

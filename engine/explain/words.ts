@@ -1,0 +1,83 @@
+/** Who said what of a value: from the trace, and from the defaults of the schemas. */
+import { pointerTo } from '../pointers.ts';
+import type { SettingsSchema } from '../resolve/defaults.ts';
+import { isObject } from '../resolve/merge.ts';
+import type { SiteModel } from '../resolve/siteModel.ts';
+import type { Source, Trace, TraceEntry } from '../resolve/types.ts';
+import type { Json } from '../rules/index.ts';
+import { overriddenAt } from './context.ts';
+import type { Overridden, Written } from './types.ts';
+
+/** All that was said of the value at `keys` below `path`, of itself or of an object around it, the last word first. */
+export function saidOf(trace: Trace, path: string, keys: readonly string[], after = 0): TraceEntry[] {
+  return keys
+    .map((_, index) => [path, ...keys.slice(0, index + 1)].join('/'))
+    .flatMap((at) => trace.get(at) ?? [])
+    .filter(({ order }) => order > after)
+    .sort((a, b) => b.order - a.order);
+}
+
+/**
+ * The schema's own word, the first of all; undefined when it has none.
+ *
+ * @param at  where the schema stands
+ */
+export function defaultWord(
+  keys: readonly string[],
+  schema: SettingsSchema,
+  { file, pointer }: Source,
+): Overridden | undefined {
+  const place = defaultPlace(keys, schema, pointer);
+  return place && { file, pointer: place.pointer, layer: 'default', value: place.value };
+}
+
+/** Where the schema says the default: beside the setting, or in that of an object around it. */
+function defaultPlace(
+  keys: readonly string[],
+  whole: SettingsSchema,
+  start: string,
+): { pointer: string; value: Json } | undefined {
+  let found: { pointer: string; value: Json } | undefined;
+  let at: SettingsSchema | undefined = whole;
+  let pointer = start;
+  for (const [index, key] of keys.entries()) {
+    at = at?.properties?.[key];
+    pointer = pointerTo(`${pointer}/properties`, key);
+    const rest = keys.slice(index + 1);
+    const value = valueIn(at?.default, rest);
+    if (value !== undefined) found ??= { pointer: rest.reduce(pointerTo, `${pointer}/default`), value };
+  }
+  return found;
+}
+
+export function valueIn(value: Json | undefined, keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>((at, key) => (isObject(at) ? at[key] : undefined), value);
+}
+
+/** Who set a value and what it overrode. What was taken back is the default again. */
+export interface Origin {
+  set: Written;
+  overrode: readonly Overridden[];
+}
+
+/**
+ * @param said      the last word first
+ * @param standard  the schema's word
+ * @param otherwise where the value stands when nobody said anything
+ */
+export function originOf(
+  said: readonly TraceEntry[],
+  standard: Overridden | undefined,
+  otherwise: Written,
+  model: SiteModel,
+): Origin {
+  const words = said.map((entry) => overriddenAt(model, entry));
+  const [last, ...before] = words;
+  if (!last) return { set: standard ? withoutValue(standard) : otherwise, overrode: [] };
+  if (last.value === null && standard) return { set: withoutValue(standard), overrode: words };
+  return { set: withoutValue(last), overrode: standard ? [...before, standard] : before };
+}
+
+function withoutValue({ value: _value, ...written }: Overridden): Written {
+  return written;
+}
