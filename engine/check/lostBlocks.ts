@@ -1,7 +1,7 @@
 import type { JsonObject } from '../load/types.ts';
 import { isObject } from '../resolve/merge.ts';
 import { EVERYWHERE_WHEN, type PageTree } from '../resolve/pageTree.ts';
-import { recordTrace } from '../resolve/trace.ts';
+import { recordTrace, type Recorded } from '../resolve/trace.ts';
 import { isBlockEntry, whereOfBlock } from '../resolve/tracePaths.ts';
 import type { Source, Trace, TraceEntry } from '../resolve/types.ts';
 import { compileCondition, type Condition, type Json } from '../rules/index.ts';
@@ -28,11 +28,11 @@ export function whyLost(
   view: PageView,
   isWanted: (entry: JsonObject) => boolean,
 ): Lost | undefined {
-  const { recorder, trace } = recordTrace();
+  const { recorder, trace, removed } = recordTrace();
   const tree = treeOf(input.model, view.name, recorder);
   if (!tree) return undefined;
   const here = chainsOf(tree).filter(({ entry }) => isWanted(entry));
-  if (here.length === 0) return whoRemoved(input, view, isWanted, trace);
+  if (here.length === 0) return whoRemoved(input, view, isWanted, removed);
   return here.map((chain) => whatLeavesOut(chain, trace, input, view)).find(Boolean);
 }
 
@@ -85,7 +85,7 @@ function whoRemoved(
   { model, site }: SiteInput,
   { name }: PageView,
   isWanted: (entry: JsonObject) => boolean,
-  trace: Trace,
+  removed: Recorded['removed'],
 ): Lost | undefined {
   for (let count = site.layers.length - 1; count > 0; count--) {
     const before = treeOf(model, name, undefined, site.layers.slice(0, count));
@@ -93,9 +93,9 @@ function whoRemoved(
     const layer = site.layers[count];
     if (!had || !layer) continue;
     const removal = had.paths
-      .flatMap((path) => trace.get(`${path}/$remove`) ?? [])
-      .find(({ file }) => file.startsWith(`${layer.folder}/`));
-    if (removal) return { how: 'removed', at: { file: removal.file, pointer: removal.pointer } };
+      .flatMap((path) => removed.get(path) ?? [])
+      .find(({ at, how }) => how === 'change' && at.file.startsWith(`${layer.folder}/`));
+    if (removal) return { how: 'removed', at: { file: removal.at.file, pointer: removal.at.pointer } };
     const page = layer.pages.get(name);
     return page && { how: 'replaced', at: { file: page.file, pointer: '/slots' } };
   }

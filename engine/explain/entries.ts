@@ -146,12 +146,20 @@ function wordsOnField(
   { path, base, list, inserted }: EntryPlace,
   { recorded }: Explaining,
 ): { own: Source; said: TraceEntry[]; first: Json | undefined; standard: Overridden | undefined } {
+  const standard = defaultWord(keys, list.schema.items ?? {}, itemsPlace(list));
+  const first = inserted ? undefined : valueWritten(list.set.value, path, list.path, keys);
+  // A schema's own list has the defaults of its entries in it.
+  const isFilled = list.set.file === list.schemaAt.file && isSame(first, standard?.value);
   return {
     own: { file: base.file, pointer: keys.reduce(pointerTo, base.pointer) },
     said: saidOf(recorded.trace, path, keys, inserted?.order ?? list.after),
-    first: inserted ? undefined : valueWritten(list.set.value, path, list.path, keys),
-    standard: defaultWord(keys, list.schema.items ?? {}, itemsPlace(list)),
+    first: isFilled ? undefined : first,
+    standard,
   };
+}
+
+function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function itemsPlace({ schemaAt }: EntryList): Source {
