@@ -22,11 +22,11 @@ describe('an editor offers, in a condition', () => {
   });
 
   it.each([
-    ['vehicle', ['car.price', 'location.name'], ['model.name', 'search.make']],
+    ['vehicle', ['car.price', 'location.name', 'rules.available'], ['model.name', 'search.make']],
     ['search', ['search.make'], ['car.price']],
     ['location', ['location.name', 'page.location.name'], ['car.price']],
     ['model', ['model.name'], ['car.price', 'brand.name']],
-    ['content', ['site.offers', 'now.weekday', 'rules.listed'], ['car.price', 'lender.id', 'site.name']],
+    ['content', ['site.offers', 'now.weekday'], ['car.price', 'lender.id', 'site.name', 'rules.available']],
     ['not-found', ['flags.reviews'], ['car.price']],
   ])('only the facts of a page of the kind %s', async (kind, there, absent) => {
     const facts = await factsOn(kind);
@@ -137,6 +137,7 @@ describe('an editor says, of a condition, in one message', () => {
   it.each([
     ['"car.prise": 5', 'No fact of this place has this name.', '"car.prise"'],
     ['"site.name": "x"', 'No fact of this place has this name.', '"site.name"'],
+    ['"rules.of": { "none": [] }', 'No operator has this name here.', '"none"'],
     ['"not": { "car.sold": true }', 'No fact of this place has this name.', '"not"'],
     ['"car.price": { "gt": 5 }', 'No operator has this name here. Operators: isNot, above', '"gt"'],
     ['"car.price": { "above": "5" }', 'number without quotes', '"5"'],

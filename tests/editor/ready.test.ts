@@ -54,7 +54,8 @@ const inText = (settings: string): string =>
 /** Blocks that bring the main heading themselves. */
 const HEADED = ['home-hero', 'vehicle-title'];
 
-describe('accepted as it is, check passes', () => {
+// Every word is a run of check.
+describe('accepted as it is, check passes', { timeout: 60_000 }, () => {
   it('every block, beside a title or as the title', async () => {
     expect(await wrongAfter(PAGE, page('¦', TITLE), (label) => !HEADED.includes(label))).toEqual([]);
     expect(await wrongAfter(PAGE, page('¦'), (label) => HEADED.includes(label))).toEqual([]);

@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_LISTS, dataFacts } from '../../dataLists.ts';
 import type { FactSources } from '../../facts/factShapes.ts';
-import { typeOf, type FactType } from '../../facts/shape.ts';
 import { withNotes } from '../../notes.ts';
 import type { GeneratedFile } from '../generated.ts';
 import { printJson } from '../printJson.ts';
 import { BLOCKS, blocksSchema, type BlockSchemas } from './blocks.ts';
 import { CHANGES, changesSchema } from './changes.ts';
 import { dataSchema } from './data.ts';
-import { entriesOf, objectOf, refTo, type Schema } from './json.ts';
+import { objectOf, refTo, type Schema } from './json.ts';
 import { readSharedLayers, type SharedLayers } from './layers.ts';
 import { menusSchema } from './menus.ts';
 import { NAMES, namesSchema } from './names.ts';
 import { overlays, placeFile } from './overlays.ts';
 import { pageChanges, pageSchema, partSchema } from './pages.ts';
-import { EDITED_PLACES, Places, type KnownRules } from './places.ts';
+import { knownRules } from './knownRules.ts';
+import { EDITED_PLACES, Places } from './places.ts';
 import { rootSchemas } from './root.ts';
 import { rulesSchema, type DeclaredRules } from './rules.ts';
 import { Shapes } from './shapes.ts';
@@ -122,17 +122,4 @@ function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactS
     links: declared('links'),
   };
   return sources as FactSources;
-}
-
-/** Rules that the shared layers say; those that are declared only are there for sites to fill. */
-function knownRules({ conditions, lists }: DeclaredRules, { templates, presets }: SharedLayers): KnownRules {
-  const known = new Map<string, { description: string; type: FactType }>();
-  for (const { name: layer, rules } of [...templates, ...presets])
-    for (const [name, rule] of entriesOf(rules)) {
-      if (known.has(name) || name === 'note' || name === 'changes') continue;
-      const type = Array.isArray(rule) ? typeOf(lists[name]?.then ?? {}) : 'yesNo';
-      const declared = conditions[name] ?? lists[name];
-      known.set(name, { description: declared?.description ?? `A rule of ${layer}.`, type });
-    }
-  return known;
 }

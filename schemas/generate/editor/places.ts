@@ -17,8 +17,15 @@ import {
 } from './factTests.ts';
 import { CONDITION, NOTE } from './values.ts';
 
-/** Rules that have a name everywhere: what each is, and of which type its answer. */
-export type KnownRules = ReadonlyMap<string, { description: string; type: FactType }>;
+/** A rule that the shared layers say. */
+export interface KnownRule {
+  description: string;
+  /** Of its answer. */
+  type: FactType;
+  /** Roots of facts that only some places have and that it asks for, sorted. */
+  needs: readonly string[];
+}
+export type KnownRules = ReadonlyMap<string, KnownRule>;
 
 /** Where layers are written. Those of forms come with forms. */
 export const EDITED_PLACES = Object.keys(PLACES).filter((place) => place !== 'home' && place !== 'submit');
@@ -38,7 +45,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 /** Facts whose names a site or page makes up. */
 const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; description: string }>> = {
   rules: {
-    pattern: '^rules\\.[A-Za-z][A-Za-z0-9]*$',
+    pattern: '^rules\\.',
     type: 'any',
     description: 'The answer of a named rule.',
   },
@@ -54,16 +61,12 @@ const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; des
   },
 };
 
-/** Facts that are there or not there together, by name: the roots of their names. */
-type Groups = Readonly<Record<string, readonly string[]>>;
-
-const COMMON: Groups = {
-  common: ['rules', 'flags', 'site', 'labels', 'links', 'page.kind'],
-  clock: ['now', 'query'],
-};
-/** `facts.<family>.schema.json`: facts that may be compared with each other, besides those that are common. */
-const FAMILIES: Readonly<Record<string, Groups>> = {
-  common: COMMON,
+/** Families of facts that may be compared with each other, besides the common ones; the groups of each, by their roots. */
+const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  common: {
+    common: ['rules', 'flags', 'site', 'labels', 'links', 'page.kind'],
+    clock: ['now', 'query'],
+  },
   search: { search: ['search'] },
   car: { car: ['car'], lender: ['lender'], 'page-car': ['page.car'] },
   location: { location: ['location'], 'page-location': ['page.location'] },
@@ -71,11 +74,38 @@ const FAMILIES: Readonly<Record<string, Groups>> = {
   brand: { brand: ['brand'], 'page-brand': ['page.brand'] },
 };
 /** Pages of a car know its location too. */
-const MORE_OPERANDS: Readonly<Record<string, Groups>> = { car: { location: ['location'] } };
+const MORE_OPERANDS: Readonly<Record<string, readonly string[]>> = { car: ['location'] };
+
+/** Facts that are there or not there together. */
+interface Group {
+  name: string;
+  family: string;
+  /** Roots of facts that a place must have. */
+  needs: readonly string[];
+  /** Whether all facts below these roots are of the group, or only its rules. */
+  isOfRoots: boolean;
+  rules: readonly [string, KnownRule][];
+}
+
+/** The groups of the families, and for each set of facts that rules ask for one of those rules. */
+function groupsOf(rules: KnownRules): Group[] {
+  const byNeeds = Map.groupBy(rules, ([, { needs }]) => needs.join(' '));
+  const own = Object.entries(FAMILIES).flatMap(([family, groups]) =>
+    Object.entries(groups).map(([name, needs]): Group => {
+      const ofAll = needs.includes('rules') ? (byNeeds.get('') ?? []) : [];
+      return { name, family, needs, isOfRoots: true, rules: ofAll };
+    }),
+  );
+  const asking = [...byNeeds].flatMap(([key, group]): Group[] => {
+    const needs = key.split(' ').filter(Boolean);
+    const family = own.find(({ needs: [root] }) => root === needs[0])?.family;
+    const name = `rules-of-${needs.join('-').replaceAll('.', '-')}`;
+    return family === undefined ? [] : [{ name, family, needs, isOfRoots: false, rules: group }];
+  });
+  return [...own, ...asking];
+}
 
 const factFile = (family: string): string => `facts.${family}`;
-const familyOf = (group: string): string =>
-  Object.keys(FAMILIES).find((family) => group in (FAMILIES[family] ?? {})) ?? '';
 const isBelow = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}.`));
 
@@ -83,39 +113,44 @@ const isBelow = (roots: readonly string[], path: string): boolean =>
 export class Places {
   private readonly shapes: FactShapes;
   private readonly facts: readonly FactShape[];
-  private readonly rules: KnownRules;
+  private readonly groups: readonly Group[];
+  /** Names of rules that only a site says: they may ask for anything. */
+  private readonly otherRules: string;
 
   constructor(sources: FactSources, rules: KnownRules) {
     this.shapes = makeFactShapes(sources);
     const found = this.shapes.paths().flatMap((path) => this.shapes.find(path) ?? []);
     this.facts = found.filter((fact) => !isLeftOut(fact));
-    this.rules = rules;
+    this.groups = groupsOf(rules);
+    this.otherRules = `^rules\\.(?!(${[...rules.keys()].join('|')})$)[A-Za-z][A-Za-z0-9]*$`;
   }
 
   /** Name -> schema of the facts of each family. */
   families(): Map<string, Schema> {
-    return new Map(
-      Object.entries(FAMILIES).map(([family, groups]) => [factFile(family), this.family(family, groups)]),
-    );
+    return new Map(Object.keys(FAMILIES).map((family) => [factFile(family), this.family(family)]));
   }
 
-  private family(family: string, groups: Groups): Schema {
+  private family(family: string): Schema {
     const tests = new FactTests(this.shapes);
-    const made = Object.entries(groups).map(([name, roots]) => [name, this.group(roots, tests)]);
-    const names = Object.entries(groups).flatMap(([name, roots]) => this.nameLists(name, roots));
-    const comparable = { ...COMMON, ...groups, ...MORE_OPERANDS[family] };
-    const operandRoots = Object.values(comparable).flat();
+    const own = this.groups.filter((group) => group.family === family);
+    const more = MORE_OPERANDS[family] ?? [];
+    const comparable = this.groups.filter(
+      (group) => own.includes(group) || group.family === 'common' || more.includes(group.name),
+    );
+    const roots = comparable.flatMap(({ needs }) => needs);
     // A fact that only some places have may be compared with everywhere; it is not offered.
-    const others = (PLACES.entry ?? []).filter((root) => !isBelow(operandRoots, root));
-    const open = [...Object.keys(OPEN_NAMES), ...others];
+    const others = (PLACES.entry ?? []).filter((root) => !isBelow(roots, root));
     return {
       title: 'Facts',
       definitions: {
-        ...(Object.fromEntries(made) as Schema),
+        ...(Object.fromEntries(own.map((group) => [group.name, this.group(group, tests)])) as Schema),
         ...typeTests(),
         ...tests.made,
-        ...(Object.fromEntries(names) as Schema),
-        ...operands((type) => this.namesOf(comparable, type, family), open),
+        ...(Object.fromEntries(own.flatMap((group) => this.nameLists(group))) as Schema),
+        ...operands(
+          (type) => this.namesOf(comparable, type, family),
+          [...Object.keys(OPEN_NAMES), ...others],
+        ),
       },
     };
   }
@@ -123,12 +158,7 @@ export class Places {
   /** Definitions `condition`, `asked` and `facts`. */
   of(place: string): Schema {
     const roots = PLACES[place] ?? [];
-    const known = Object.fromEntries(
-      Object.values(FAMILIES)
-        .flatMap((groups) => Object.entries(groups))
-        .filter(([, own]) => own.every((root) => isBelow(roots, root))),
-    );
-    const groups = Object.keys(known).map((name) => refTo(name, factFile(familyOf(name))));
+    const known = this.groups.filter(({ needs }) => needs.every((root) => isBelow(roots, root)));
     const { item } = OPEN_NAMES;
     const isEntry = roots.includes('item') && item !== undefined;
     const any = refTo('any', factFile('common'));
@@ -137,8 +167,8 @@ export class Places {
       // Where a condition may stand: that it is none is told by the schema that is the same everywhere.
       asked: { if: { type: 'object' }, then: refTo('facts') },
       facts: {
-        allOf: groups,
-        properties: groupsOf('condition'),
+        allOf: known.map(({ name, family }) => refTo(name, factFile(family))),
+        properties: conditionGroups('condition'),
         ...(isEntry && {
           patternProperties: { [item.pattern]: { ...any, markdownDescription: item.description } },
         }),
@@ -149,53 +179,58 @@ export class Places {
     };
   }
 
-  private group(roots: readonly string[], tests: FactTests): Schema {
-    const rules = roots.includes('rules') ? [...this.rules] : [];
-    const facts = this.facts.filter((fact) => isBelow(roots, fact.path));
-    const open = Object.entries(OPEN_NAMES).filter(([root]) => roots.includes(root));
-    const patterns = open.map(([, { pattern, type, description }]) => [
-      pattern,
+  private group(group: Group, tests: FactTests): Schema {
+    const open = Object.entries(OPEN_NAMES).filter(([root]) => group.isOfRoots && group.needs.includes(root));
+    const patterns = open.map(([root, { pattern, type, description }]) => [
+      root === 'rules' ? this.otherRules : pattern,
+      { ...refTo(type), description },
+    ]);
+    const rules = group.rules.map(([name, { description, type }]) => [
+      `rules.${name}`,
       { ...refTo(type), description },
     ]);
     return {
       properties: {
-        ...Object.fromEntries(
-          rules.map(([name, { description, type }]) => [`rules.${name}`, { ...refTo(type), description }]),
-        ),
-        ...Object.fromEntries(facts.map((fact) => [fact.path, tests.of(fact)])),
+        ...(Object.fromEntries(rules) as Schema),
+        ...Object.fromEntries(this.factsOf(group).map((fact) => [fact.path, tests.of(fact)])),
       },
       ...(patterns.length > 0 && { patternProperties: Object.fromEntries(patterns) as Schema }),
     };
   }
 
+  private factsOf({ isOfRoots, needs }: Group): FactShape[] {
+    return isOfRoots ? this.facts.filter((fact) => isBelow(needs, fact.path)) : [];
+  }
+
   /** Facts by type, for comparisons: definitions `names-<group>-<type>`. */
-  private nameLists(group: string, roots: readonly string[]): [string, Schema][] {
-    const lists = Map.groupBy(this.comparables(roots), ({ type }) => type);
-    return [...lists].map(([type, facts]) => [`names-${group}-${type}`, namesOf(facts)]);
+  private nameLists(group: Group): [string, Schema][] {
+    const lists = Map.groupBy(this.comparables(group), ({ type }) => type);
+    return [...lists].map(([type, facts]) => [`names-${group.name}-${type}`, namesOf(facts)]);
   }
 
   /** References to all names of a type; any type: to all names. */
-  private namesOf(groups: Groups, type: string, from = ''): Schema[] {
-    return Object.entries(groups).flatMap(([group, roots]) => {
-      const types = [...new Set(this.comparables(roots).map((fact) => fact.type))];
-      const family = familyOf(group);
+  private namesOf(groups: readonly Group[], type: string, from = ''): Schema[] {
+    return groups.flatMap((group) => {
+      const types = [...new Set(this.comparables(group).map((fact) => fact.type))];
       return types
         .filter((own) => type === 'any' || own === type)
-        .map((own) => refTo(`names-${group}-${own}`, family === from ? '' : factFile(family)));
+        .map((own) =>
+          refTo(`names-${group.name}-${own}`, group.family === from ? '' : factFile(group.family)),
+        );
     });
   }
 
-  private comparables(roots: readonly string[]): { path: string; type: string; description: string }[] {
-    const rules = roots.includes('rules') ? [...this.rules] : [];
-    const facts = this.facts.filter((fact) => isBelow(roots, fact.path));
+  private comparables(group: Group): { path: string; type: string; description: string }[] {
     const typeOf = (type: string): string =>
       (OPERAND_TYPES as readonly string[]).includes(type) ? type : 'other';
+    const rules = group.rules.map(([name, { type, description }]) => ({
+      path: `rules.${name}`,
+      type: typeOf(type),
+      description,
+    }));
+    const facts = this.factsOf(group);
     return [
-      ...rules.map(([name, { type, description }]) => ({
-        path: `rules.${name}`,
-        type: typeOf(type),
-        description,
-      })),
+      ...rules,
       ...facts.map((fact) => ({ path: fact.path, type: typeOf(fact.type), description: describe(fact) })),
     ];
   }
@@ -263,7 +298,7 @@ class FactTests {
       if: { type: 'object' },
       then: {
         additionalProperties: false,
-        properties: { ...(Object.fromEntries(tests) as Schema), ...groupsOf(name) },
+        properties: { ...(Object.fromEntries(tests) as Schema), ...conditionGroups(name) },
         errorMessage: 'The entries of this list have no field of this name.',
       },
     };
@@ -282,7 +317,7 @@ function conditionOf(facts: Schema): Schema {
 }
 
 /** Groups of conditions like the one that they stand in. */
-function groupsOf(self: string): Schema {
+function conditionGroups(self: string): Schema {
   const group = (description: string): Schema => ({ type: 'array', description, items: refTo(self) });
   const groups = Object.entries(GROUPS).map(([name, text]) => [name, group(text)]);
   return { ...(Object.fromEntries(groups) as Schema), note: NOTE };
