@@ -9,17 +9,23 @@ import { DAY_MS, dayNumber, dayText, parseMoment } from './moments.ts';
 const DEFAULT_ZONE = 'Australia/Sydney';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const wholeDollars = new Intl.NumberFormat('en-AU', {
+const wholeDollars = numberWriter({
   style: 'currency',
   currency: 'AUD',
   maximumFractionDigits: 0,
 });
-const dollarsAndCents = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
-const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const upToOneDecimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
-const upToTwoDecimals = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-const twoDecimals = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dollarsAndCents = numberWriter({ style: 'currency', currency: 'AUD' });
+const grouped = numberWriter({ maximumFractionDigits: 0 });
+const oneDecimal = numberWriter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const upToOneDecimal = numberWriter({ maximumFractionDigits: 1 });
+const upToTwoDecimals = numberWriter({ maximumFractionDigits: 2 });
+const twoDecimals = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Intl formatters are made when a number is first written: each costs a start 1 ms. */
+function numberWriter(options: Intl.NumberFormatOptions): (value: number) => string {
+  let made: Intl.NumberFormat | undefined;
+  return (value) => (made ??= new Intl.NumberFormat('en-AU', options)).format(value);
+}
 
 function number(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
@@ -27,62 +33,62 @@ function number(value: unknown): value is number {
 
 /** `$34,990`: whole Australian dollars, rounded. */
 export function formatMoney(value: unknown): string {
-  return number(value) ? wholeDollars.format(value) : '';
+  return number(value) ? wholeDollars(value) : '';
 }
 
 /** `$34,990.00`. */
 export function formatCents(value: unknown): string {
-  return number(value) ? dollarsAndCents.format(value) : '';
+  return number(value) ? dollarsAndCents(value) : '';
 }
 
 /** `45,200`. */
 export function formatNumber(value: unknown): string {
-  return number(value) ? upToTwoDecimals.format(value) : '';
+  return number(value) ? upToTwoDecimals(value) : '';
 }
 
 /** `45,200 km`. */
 export function formatKm(value: unknown): string {
-  return number(value) ? `${grouped.format(value)} km` : '';
+  return number(value) ? `${grouped(value)} km` : '';
 }
 
 /** `2.0 L`: engine capacity, one decimal. */
 export function formatLitres(value: unknown): string {
-  return number(value) ? `${oneDecimal.format(value)} L` : '';
+  return number(value) ? `${oneDecimal(value)} L` : '';
 }
 
 /** `7.4 L/100km`. */
 export function formatLitresPer100Km(value: unknown): string {
-  return number(value) ? `${upToOneDecimal.format(value)} L/100km` : '';
+  return number(value) ? `${upToOneDecimal(value)} L/100km` : '';
 }
 
 /** `1,998 cc`. */
 export function formatCubicCentimetres(value: unknown): string {
-  return number(value) ? `${grouped.format(value)} cc` : '';
+  return number(value) ? `${grouped(value)} cc` : '';
 }
 
 /** `2,500 kg`. */
 export function formatKg(value: unknown): string {
-  return number(value) ? `${grouped.format(value)} kg` : '';
+  return number(value) ? `${grouped(value)} kg` : '';
 }
 
 /** `4,850 mm`. */
 export function formatMm(value: unknown): string {
-  return number(value) ? `${grouped.format(value)} mm` : '';
+  return number(value) ? `${grouped(value)} mm` : '';
 }
 
 /** `400 Nm`. */
 export function formatNewtonMetres(value: unknown): string {
-  return number(value) ? `${grouped.format(value)} Nm` : '';
+  return number(value) ? `${grouped(value)} Nm` : '';
 }
 
 /** Feet in, metres out: 20 becomes `6.10 m`. Source: stock spec, factor 0.3048. */
 export function formatFeetAsMetres(value: unknown): string {
-  return number(value) ? `${twoDecimals.format(value * 0.3048)} m` : '';
+  return number(value) ? `${twoDecimals(value * 0.3048)} m` : '';
 }
 
 /** `8.38%`: the number is in percent already. */
 export function formatPercent(value: unknown): string {
-  return number(value) ? `${upToTwoDecimals.format(value)}%` : '';
+  return number(value) ? `${upToTwoDecimals(value)}%` : '';
 }
 
 /** `3 May 2026`. A moment is written as the day on which it lies in the zone; a month as its first day. */

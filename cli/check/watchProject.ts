@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { watch } from 'chokidar';
 
 /** Saves that come closer together than this are one. */
 const SETTLE_MS = 30;
@@ -11,6 +10,7 @@ const SETTLE_MS = 30;
  * @returns a promise that ends when the signal is given
  */
 export async function watchProject(root: string, signal: AbortSignal, onChange: () => void): Promise<void> {
+  const { watch } = await import('chokidar');
   const watcher = watch([join(root, 'layouts'), join(root, 'sites')], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
   const settle = (): void => {

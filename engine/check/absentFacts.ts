@@ -120,7 +120,7 @@ function factsIn({ role, value, pointer }: PlacedSpot): Named[] {
   if (role === 'condition') return inCondition(value, pointer);
   if (role === 'fact' && isObject(value) && typeof value.fact === 'string')
     return [{ path: value.fact, pointer: pointerTo(pointer, 'fact') }];
-  if (role !== 'text' || typeof value !== 'string') return [];
+  if (role !== 'text' || typeof value !== 'string' || !value.includes('{')) return [];
   return [...value.matchAll(/\{\??([a-z]+(?:\.\w+)+)/gi)].map(([, path = '']) => ({ path, pointer }));
 }
 

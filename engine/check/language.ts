@@ -1,5 +1,7 @@
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileText, compileValue, type Condition } from '../rules/index.ts';
+import type { SettingsSchema } from '../resolve/defaults.ts';
+import type { SiteModel } from '../resolve/siteModel.ts';
+import { compileCondition, compileText, compileValue, type Condition, type Scope } from '../rules/index.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
 import type { SiteCheck, SiteInput } from './types.ts';
 
@@ -7,27 +9,54 @@ import type { SiteCheck, SiteInput } from './types.ts';
 export const language: SiteCheck = (input) =>
   siteSpots(input)
     .filter(({ file }) => file.kind !== 'rules' && file.kind !== 'theme')
-    .flatMap((spot) => LANGUAGE[spot.role]?.(spot, input) ?? []);
+    .flatMap((spot) => faultsOf(spot, input));
 
-type Ask = (spot: PlacedSpot, input: SiteInput) => Problem[];
+/** Whether a condition has a mistake of its own, which is told by itself. */
+export function isFaulty(spot: PlacedSpot, input: SiteInput): boolean {
+  return faultsOf(spot, input).length > 0;
+}
 
-const reporting =
-  (compile: (spot: PlacedSpot, scope: ReturnType<typeof scopeOf>) => unknown): Ask =>
-  (spot, input) => {
-    const found: Problem[] = [];
-    compile(
-      spot,
-      scopeOf(input, spot, (one) => void found.push(one)),
-    );
-    return found.filter(({ file, pointer }) => file === spot.file.file && pointer.startsWith(spot.pointer));
-  };
+type Compile = (spot: PlacedSpot, scope: Scope) => unknown;
 
-const LANGUAGE: Partial<Record<PlacedSpot['role'], Ask>> = {
-  condition: reporting((spot, scope) => compileCondition(spot.value as Condition, scope)),
-  text: reporting((spot, scope) => {
+const LANGUAGE: Partial<Record<PlacedSpot['role'], Compile>> = {
+  condition: (spot, scope) => compileCondition(spot.value as Condition, scope),
+  text: (spot, scope) => {
     if (spot.schema?.['x-plain'] === true) return;
     const params = (spot.schema?.['x-params'] as string[] | undefined) ?? [];
     compileText(spot.value as string, scope, { params });
-  }),
-  fact: reporting((spot, scope) => compileValue(spot.value, scope, spot.schema)),
+  },
+  fact: (spot, scope) => compileValue(spot.value, scope, spot.schema),
 };
+
+type Faults = readonly Problem[];
+/** By what is expected, and by the words. */
+type Told = Map<SettingsSchema | undefined, Map<string, Faults>>;
+
+const kept = new WeakMap<SiteModel, Told>();
+
+/** Mistakes in what a place says, their pointers below it. The same words of a site are compiled once. */
+function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
+  const { role, kind, value, schema, pointer, file } = spot;
+  const compile = LANGUAGE[role];
+  if (!compile) return [];
+  const words = `${role} ${kind} ${JSON.stringify(value)}`;
+  const told: Told = kept.get(input.model) ?? new Map<undefined, Map<string, Faults>>();
+  kept.set(input.model, told);
+  const ofSchema = told.get(schema) ?? new Map<string, Faults>();
+  told.set(schema, ofSchema);
+  const known = ofSchema.get(words) ?? inside(spot, input, compile);
+  ofSchema.set(words, known);
+  return known.map((one) => ({ ...one, file: file.file, pointer: pointer + one.pointer }));
+}
+
+/** Told from the place on; what lies elsewhere is told there. */
+function inside(spot: PlacedSpot, input: SiteInput, compile: Compile): Faults {
+  const found: Problem[] = [];
+  compile(
+    spot,
+    scopeOf(input, spot, (one) => void found.push(one)),
+  );
+  return found
+    .filter(({ file, pointer }) => file === spot.file.file && pointer.startsWith(spot.pointer))
+    .map((one) => ({ ...one, pointer: one.pointer.slice(spot.pointer.length) }));
+}

@@ -1,5 +1,6 @@
 import type { Problem } from '../problems.ts';
 import { pointerTo } from '../pointers.ts';
+import type { SettingsSchema } from '../resolve/defaults.ts';
 import { isObject } from '../resolve/merge.ts';
 import { compileText, type Json } from '../rules/index.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from './siteSpots.ts';
@@ -9,12 +10,25 @@ import { problem, type SiteCheck, type SiteInput } from './types.ts';
 export const pictureTexts: SiteCheck = (input) =>
   siteSpots(input)
     .filter(({ role }) => role === 'object')
-    .flatMap((spot) =>
-      Object.entries(spot.schema?.properties ?? {}).flatMap(([key, property]) => {
-        const text = property['x-alt'];
-        return typeof text === 'string' ? pictureText(spot, key, text, input) : [];
-      }),
-    );
+    .flatMap((spot) => picturesOf(spot.schema).flatMap(([key, text]) => pictureText(spot, key, text, input)));
+
+type Pictures = readonly (readonly [picture: string, text: string])[];
+
+const kept = new WeakMap<SettingsSchema, Pictures>();
+
+/** The settings of a schema that are pictures, each with the one that says what can be seen. */
+function picturesOf(schema: SettingsSchema | undefined): Pictures {
+  if (!schema) return [];
+  const known = kept.get(schema) ?? makePictures(schema);
+  kept.set(schema, known);
+  return known;
+}
+
+function makePictures({ properties = {} }: SettingsSchema): Pictures {
+  return Object.entries(properties).flatMap(([key, { 'x-alt': text }]) =>
+    typeof text === 'string' ? [[key, text] as const] : [],
+  );
+}
 
 function pictureText(spot: PlacedSpot, key: string, text: string, input: SiteInput): Problem[] {
   const { value, file, pointer, block } = spot;

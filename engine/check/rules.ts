@@ -5,8 +5,9 @@ import { analyseCondition, type Finding } from '../rules/analyse.ts';
 import { analyseRuleList, hasFallback, type ListEntry } from '../rules/analyseLists.ts';
 import type { FactTable } from '../rules/facts.ts';
 import type { Sense } from '../rules/formulas.ts';
+import { isFaulty } from './language.ts';
 import { conditionsOf, rankOf, senseOf } from './sense.ts';
-import { isFaulty, siteSpots, type PlacedSpot } from './siteSpots.ts';
+import { siteSpots, type PlacedSpot } from './siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from './types.ts';
 import { isRuleList } from './visit.ts';
 
@@ -31,15 +32,16 @@ export const ruleSense: SiteCheck = (input) =>
 
 function findings(spot: PlacedSpot, input: SiteInput): Finding[] {
   const { role, value, pointer, file, whens } = spot;
-  const sense = senseOf(spot, input);
   if (role === 'condition') {
     if (isFaulty(spot, input)) return [];
     const own = file.kind === 'rules' ? pointer.split('/')[1] : undefined;
+    const sense = senseOf(spot, input);
     return oncePerWords(spot, sense, () => analyseCondition(value, '', sense, whens, own));
   }
   // The lists of rules.json are looked at with what later layers put into them.
   if (role !== 'ruleList' || !Array.isArray(value) || file.kind === 'rules') return [];
   const entries = value.map((entry, index): ListEntry => ({ entry, pointer: pointerTo('', index) }));
+  const sense = senseOf(spot, input);
   return oncePerWords(spot, sense, () => analyseRuleList(entries, sense, whens));
 }
 

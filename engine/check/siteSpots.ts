@@ -77,16 +77,6 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
   };
 }
 
-/** Whether a condition has a mistake of its own, which is told by itself. */
-export function isFaulty(spot: PlacedSpot, input: SiteInput): boolean {
-  let isSound = true;
-  const scope = scopeOf(input, spot, ({ file }) => {
-    if (file === spot.file.file) isSound = false;
-  });
-  compileCondition(spot.value as Condition, scope);
-  return !isSound;
-}
-
 /** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */
 export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
   return spot.whens.every((when) => !isNever(when, input, spot)) && isStillSaid(input, spot);

@@ -151,6 +151,7 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
       fix: 'Take out changes and write the blocks where they belong, or take out slots.',
     });
   }
+  const editsBefore = state.outcomes.length;
   const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
   let page = mergeObjects(before ?? {}, rest, write);
   if (isObject(slots)) {
@@ -161,7 +162,7 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
   }
   const at = { file: file.file, pointer: '/changes' };
   const edited = edit(page, changes, { at, where: { path: '', prefix: state.prefix }, state });
-  return withTakenBack(edited, state);
+  return state.outcomes.length === editsBefore ? edited : withTakenBack(edited, state);
 }
 
 /** Settings without what was taken back: there the default counts again. */
@@ -170,7 +171,7 @@ function withUsual({ block }: JsonObject, settings: JsonObject, { input }: State
   return usual ? withDefaults(usual, settings) : settings;
 }
 
-/** The same for all blocks of a page, after changes. */
+/** The same for all blocks of a page, after changes: only these take back what is there. */
 function withTakenBack(page: JsonObject, state: State): JsonObject {
   const slots = mapSlots(page.slots, '', (entry) => {
     if (!isObject(entry.settings)) return entry;

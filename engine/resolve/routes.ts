@@ -1,5 +1,3 @@
-import { generatePath } from 'react-router';
-
 /** One path of one page. */
 export interface Route {
   page: string;
@@ -58,12 +56,8 @@ export function href(
     route.params.length === given.length && given.every(([name]) => route.params.includes(name));
   const route = table.byPage.get(page)?.find(fits);
   if (!route) return undefined;
-  const path = generatePath(
-    toRouterPath(route.path),
-    Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-  );
-  const isFolder = route.path.endsWith('/') && !path.endsWith('/');
-  return path + (isFolder ? '/' : '') + toQuery(query);
+  const path = route.path.replace(PARAM, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path + toQuery(query);
 }
 
 /** `?a=1&b=2` of what is not missing, or nothing. */
