@@ -49,7 +49,7 @@ describe('check', () => {
     );
     const { code, text } = await check();
     expect(text).toContain(
-      'BLOCK_UNKNOWN  sites/north/pages/extra.json:5:25  /slots/main/0/block\n  No block is named "rich-txt". Did you mean "rich-text"?\n  Fix: ',
+      'BLOCK_UNKNOWN  sites/north/pages/extra.json:5:34  /slots/main/0/block\n  No block is named "rich-txt". Did you mean "rich-text"?\n  Fix: ',
     );
     expect(text).toContain('1 error,');
     expect(code).toBe(1);
@@ -129,10 +129,16 @@ describe('check', () => {
     expect(code).toBe(2);
   });
 
-  it('shows the line with a caret below the place', async () => {
+  it('shows the line with a caret below the value that is wrong', async () => {
     write('sites/north/site.json', { ...SITE, template: 'standrd' });
     const { text } = await check();
-    expect(text).toContain('    4 |   "template": "standrd",\n      |   ^');
+    expect(text).toContain('    4 |   "template": "standrd",\n      |               ^');
+  });
+
+  it('shows the line with a caret below the key that is wrong', async () => {
+    write('sites/north/site.json', { ...SITE, tagLine: 'Open all week' });
+    const { text } = await check();
+    expect(text).toMatch(/\| {3}"tagLine": "Open all week",?\n +\| {3}\^\n/);
   });
 
   it('prints errors before warnings', async () => {
@@ -187,7 +193,7 @@ describe('check', () => {
     write('sites/north/site.json', { ...SITE, template: 'standrd' });
     const { code, text } = await check('--annotations');
     expect(text).toContain(
-      '::error file=sites/north/site.json,line=4,col=3,title=TEMPLATE_UNKNOWN::There is no template "standrd". Did you mean "standard"?%0AFix: ',
+      '::error file=sites/north/site.json,line=4,col=15,title=TEMPLATE_UNKNOWN::There is no template "standrd". Did you mean "standard"?%0AFix: ',
     );
     expect(code).toBe(1);
   });

@@ -36,6 +36,11 @@ describe('addresses', () => {
     'http://www.example.com/contact',
   ])('are unsafe as %j', (address) => expect(codeOf(address)).toBe('URL_UNSAFE'));
 
+  it('are said to run code only when they may', () => {
+    expect(addressFault('data:text/html,x', HOSTS)?.[1]).toContain('may run code');
+    expect(addressFault('file:///C:/prices.pdf', HOSTS)?.[1]).toContain('begins with "file:"');
+  });
+
   it.each(['tel:call-us', 'sms:12', 'mailto:sales', 'mailto:a@example.com,b'])(
     'are written wrong as %s',
     (address) => expect(codeOf(address)).toBe('FORMAT_WRONG'),

@@ -40,7 +40,7 @@ export function linksOf(markdown: string): string[] {
 export type Fault = [code: 'URL_UNSAFE' | 'FORMAT_WRONG', message: string, fix: string] | undefined;
 
 const SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'];
-const RUNS_CODE = new Set(['javascript', 'vbscript', 'data', 'blob', 'file']);
+const RUNS_CODE = new Set(['javascript', 'vbscript', 'data', 'blob']);
 const ALLOWED = 'Use a path, or an address with https:, mailto:, tel: or sms:.';
 
 /**

@@ -110,22 +110,33 @@ function latestLast<T extends PartUse>(all: readonly T[], input: SiteInput): T[]
   return all.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** All but the first of each id. */
-function repeated<T extends { id: string }>(all: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return all.filter(({ id }) => seen.has(id) || !seen.add(id));
+/** All but the first of each id, with the first. */
+function repeated<T extends { id: string }>(all: readonly T[]): (T & { first: T })[] {
+  const seen = new Map<string, T>();
+  return all.flatMap((one) => {
+    const first = seen.get(one.id);
+    if (first) return [{ ...one, first }];
+    seen.set(one.id, one);
+    return [];
+  });
 }
 
-function duplicateOnPage({ id, source }: PartUse, page: string, { files }: SiteInput): Problem[] {
+function duplicateOnPage(
+  { id, source, first }: PartUse & { first: PartUse },
+  page: string,
+  { files }: SiteInput,
+): Problem[] {
   if (source.file === '') return [];
   const file = files.find(({ file }) => file.file === source.file)?.file.value ?? {};
   const entry = valueAt(file, pointerSegments(source.pointer));
   const own = isObject(entry) && entry.id !== undefined ? '/id' : '';
-  return [duplicate(id, { ...source, pointer: source.pointer + own }, `the page "${page}"`)];
+  const where = first.source.file === source.file ? '' : `, the first time in ${first.source.file}`;
+  return [duplicate(id, { ...source, pointer: source.pointer + own }, `the page "${page}"${where}`)];
 }
 
 function duplicate(id: string, at: { file: string; pointer: string }, where: string): Problem {
   const message = `The id "${id}" stands twice in ${where}.`;
-  const fix = `Give this entry an id of its own, e.g. "id": "${id.slice(id.lastIndexOf('/') + 1)}-2".`;
+  const own = id.slice(id.lastIndexOf('/') + 1);
+  const fix = `Give this entry an id of its own, e.g. "id": "${own}-2", or take one of the two out.`;
   return problem('ID_DUPLICATE', at, message, fix);
 }

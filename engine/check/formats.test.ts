@@ -38,6 +38,20 @@ describe('formats', () => {
     expect(wrongFormat(text, format)?.[0]).toContain(text);
   });
 
+  it.each([
+    ['8:30', '08:30'],
+    ['8.30am', '08:30'],
+    ['5:30 pm', '17:30'],
+    ['12am', '00:00'],
+    ['9 AM', '09:00'],
+  ])('know which time is meant by %s', (text, meant) => {
+    expect(wrongFormat(text, 'time')?.[1]).toBe(`Write "${meant}".`);
+  });
+
+  it.each(['24:00', '08:60', '8', 'noon'])('do not guess which time is meant by %s', (text) => {
+    expect(wrongFormat(text, 'time')?.[1]).toMatch(/^Write hours and minutes/);
+  });
+
   it('say nothing of what is not written at all', () => {
     expect(wrongFormat('', 'postcode')).toBeUndefined();
   });

@@ -8,6 +8,8 @@ interface Format {
   /** What the text is not: `no phone number`. */
   not: string;
   fix: string;
+  /** The same as it should be written, where that is plain. */
+  meant?: (text: string) => string | undefined;
 }
 
 /** Digits of a number in Australia: with area code or mobile, with +61, or 13, 1300 and 1800. */
@@ -32,6 +34,10 @@ function isAbn(text: string): boolean {
     0,
   );
   return sum % 89 === 0;
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
@@ -85,9 +91,10 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
     fix: 'Write a date, a time and its zone, e.g. "2026-05-31T09:00:00+10:00".',
   },
   time: {
-    fits: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-    not: 'no time',
+    fits: isTime,
+    not: 'no time of 24 hours',
     fix: 'Write hours and minutes of 24 hours, two digits each, e.g. "08:30"; the last one is "23:59".',
+    meant: time24,
   },
 };
 
@@ -104,5 +111,15 @@ export const formats: SiteCheck = (input) =>
 export function wrongFormat(text: string, name: string): [message: string, fix: string] | undefined {
   const format = FORMATS[name];
   if (text === '' || !format || format.fits(text)) return undefined;
-  return [`"${text}" is ${format.not}.`, format.fix];
+  const meant = format.meant?.(text);
+  return [`"${text}" is ${format.not}.`, meant === undefined ? format.fix : `Write "${meant}".`];
+}
+
+/** `8:30`, `8.30`, `8:30 pm` as HH:mm. */
+function time24(text: string): string | undefined {
+  const [, hour, minute = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
+  if (hour === undefined || (half === undefined && !/\d[:.]\d/.test(text))) return undefined;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0);
+  const meant = `${String(hours).padStart(2, '0')}:${minute}`;
+  return isTime(meant) ? meant : undefined;
 }

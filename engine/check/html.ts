@@ -20,8 +20,12 @@ function inPlainText({ value, schema, file, pointer }: PlacedSpot): Problem[] {
   const [found, tag] = TAG.exec(value as string) ?? REFERENCE.exec(value as string) ?? [];
   if (found === undefined) return [];
   const message = `This text is shown as it stands, ${tag === undefined ? found : `<${tag}>`} too.`;
-  const fix = tag === undefined ? 'Write the character itself.' : 'Take the HTML out.';
+  const fix = tag === undefined ? characterFix(found) : 'Take the HTML out.';
   return [problem('HTML_NOT_ALLOWED', { file: file.file, pointer }, message, fix)];
+}
+
+function characterFix(reference: string): string {
+  return reference === '&nbsp;' ? 'Write a space.' : 'Write the character itself.';
 }
 
 function inMarkdown({ value, file, pointer }: PlacedSpot): Problem[] {

@@ -56,7 +56,7 @@ export const pagesWithoutKind: SiteCheck = (input) => {
     }
     const at = { file: file.file, pointer: file.value.changes === undefined ? '' : '/changes' };
     const meant = didYouMean(file.name, model.pages.keys());
-    const message = `No earlier layer has a page "${file.name}" to change.${meant}`;
+    const message = `No template or preset of this site has a page "${file.name}" to change.${meant}`;
     const fix =
       'Correct the name of the file, or write "kind", "routes", "title" and "slots" for a page of its own.';
     return [problem('CHANGE_MISSES', at, message, fix)];
@@ -103,11 +103,17 @@ export const titles: SiteCheck = (input) =>
           'TITLE_MISSING',
           at,
           `The page "${name}" has no title.`,
-          'Add "title", e.g. "title": "About us".',
+          `Add "title", e.g. "title": "${titleOf(name)}".`,
         );
       const message = `The title of the page "${name}" is empty: this site says nothing for ${title}.`;
-      return problem('TITLE_MISSING', at, message, 'Add words, e.g. "title": "About us".');
+      return problem('TITLE_MISSING', at, message, `Add words, e.g. "title": "${titleOf(name)}".`);
     });
+
+/** `towing-guide` as `Towing guide`. */
+function titleOf(page: string): string {
+  const words = page.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Whether the site itself says the title of a page. */
 function isOwn(page: string, { site }: SiteInput): boolean {

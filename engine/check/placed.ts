@@ -27,5 +27,5 @@ function compare(a: string, b: string): number {
 function withPosition(problem: Problem, textOf: (file: string) => string | undefined): Problem {
   if (problem.line !== undefined || problem.file === '') return problem;
   const text = textOf(problem.file);
-  return text === undefined ? problem : { ...problem, ...positionOf(text, problem.pointer) };
+  return text === undefined ? problem : { ...problem, ...positionOf(text, problem.pointer, problem.message) };
 }

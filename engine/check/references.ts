@@ -19,9 +19,9 @@ export const assets: SiteCheck = (input) =>
           'Copy the file into assets/ and name it there.',
         );
       const meant = assetMeant(path, input.assets);
-      const message = `No layer of this site has the file "${path}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+      const message = `Neither this site nor its layouts have the file "${path}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
       const fix = path.startsWith('assets/')
-        ? `Put the file into ${layer.folder}/assets, or correct the name.`
+        ? `Put the file into ${layer.folder}/assets, or ${otherNames(path, input.assets)}.`
         : 'Write a path that begins with assets/.';
       return problem('ASSET_MISSING', at, message, fix);
     });
@@ -30,6 +30,17 @@ export const assets: SiteCheck = (input) =>
 function assetMeant(path: string, assets: ReadonlySet<string>): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return suggest(path, assets) ?? [...assets].find((one) => one.endsWith(`/${name}`));
+}
+
+const MOST_NAMED = 8;
+
+/** What else there is in the same folder. */
+function otherNames(path: string, assets: ReadonlySet<string>): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const all = [...assets].filter((one) => one.slice(0, one.lastIndexOf('/') + 1) === folder);
+  if (all.length === 0) return 'correct the name';
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
+  return `use one of: ${all.slice(0, MOST_NAMED).join(', ')}${more}`;
 }
 
 function isAsset({ schema, value }: PlacedSpot): boolean {
@@ -57,14 +68,14 @@ function menu(name: string, at: { file: string; pointer: string }, { files }: Si
       : [],
   );
   if (name === '' || known.includes(name)) return [];
-  const message = `No layer of this site has a menu "${name}".${didYouMean(name, known)}`;
+  const message = `Neither this site nor its layouts have a menu "${name}".${didYouMean(name, known)}`;
   return [problem('MENU_UNKNOWN', at, message, `Use one of: ${[...new Set(known)].join(', ')}.`)];
 }
 
 function form(name: string, at: { file: string; pointer: string }, { files }: SiteInput): Problem[] {
   const known = files.flatMap(({ file }) => (file.kind === 'form' ? [file.name] : []));
   if (name === '' || known.includes(name)) return [];
-  const message = `No layer of this site has a form "${name}".${didYouMean(name, known)}`;
+  const message = `Neither this site nor its layouts have a form "${name}".${didYouMean(name, known)}`;
   const all = known.length === 0 ? '' : `Use one of: ${[...new Set(known)].join(', ')}. `;
   return [problem('FORM_UNKNOWN', at, message, `${all}A form is a file in forms/.`)];
 }

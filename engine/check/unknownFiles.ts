@@ -13,7 +13,7 @@ const JSON_FOLDERS = ['pages', 'parts', 'forms', 'data'];
 const FILES = ['rules.json', 'menus.json', 'theme.json'];
 /** Files that belong to other tools or to people. */
 const OTHERS = ['README.md', 'MESSAGES.md', 'demo-stock.json'];
-const HOLDS = `A layer holds ${[...FILES, ...FOLDERS.map((folder) => `${folder}/`)].join(', ')}.`;
+const HOLDS = `A site, template or preset holds ${[...FILES, ...FOLDERS.map((folder) => `${folder}/`)].join(', ')}.`;
 
 export interface DiskInput {
   root: string;
@@ -98,7 +98,8 @@ function layerFix(name: string, rootFile: string, { siteSchema }: ResolveEnv): s
   if (Object.values(ROOT_FILES).includes(name)) return `The root file of this folder is ${rootFile}.`;
   if (siteSchema.properties?.[bare]) return `Write it into ${rootFile}, as "${bare}".`;
   if (isMedia(name)) return 'Put pictures, fonts and documents into assets/.';
-  if (/\.(css|scss|less|js|ts|php|html?)$/i.test(name)) return `A layer holds no code. ${HOLDS}`;
+  if (/\.(css|scss|less|js|ts|php|html?)$/i.test(name))
+    return `A site, template or preset holds no code. ${HOLDS}`;
   return HOLDS;
 }
 

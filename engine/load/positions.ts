@@ -18,9 +18,13 @@ export function positionAt(text: string, offset: number): Position {
 /**
  * Where a JSON pointer stands in a file's text: the key of a property, the first character of a list entry. When the
  * pointer leads nowhere (a key that is missing), the nearest object around it.
+ *
+ * @param words  what is said of the place: of a key with a text, number or yes/no that the words do not name, the value is
+ *               meant
  */
-export function positionOf(text: string, pointer: string): Position {
-  return positionsIn(text)(pointer);
+export function positionOf(text: string, pointer: string, words?: string): Position {
+  const tree = parseTree(text);
+  return tree ? positionIn(text, tree, pointer, words) : { line: 1, column: 1 };
 }
 
 /** The same for many pointers of one text, which is parsed once. */
@@ -29,7 +33,7 @@ export function positionsIn(text: string): (pointer: string) => Position {
   return tree ? (pointer) => positionIn(text, tree, pointer) : () => ({ line: 1, column: 1 });
 }
 
-function positionIn(text: string, tree: Node, pointer: string): Position {
+function positionIn(text: string, tree: Node, pointer: string, words?: string): Position {
   const path: (string | number)[] = [];
   let found = tree;
   for (const segment of pointerSegments(pointer)) {
@@ -38,6 +42,16 @@ function positionIn(text: string, tree: Node, pointer: string): Position {
     if (!next) break;
     found = next;
   }
-  const node = found.parent?.type === 'property' ? found.parent : found;
-  return positionAt(text, node.offset);
+  const property = found.parent?.type === 'property' ? found.parent : undefined;
+  const isValue = words !== undefined && isSimple(found) && !words.includes(`"${nameOf(property)}"`);
+  return positionAt(text, (isValue ? found : (property ?? found)).offset);
+}
+
+function isSimple({ type }: Node): boolean {
+  return type !== 'object' && type !== 'array';
+}
+
+/** What messages call a key: of `rules.available` it is `available`. */
+function nameOf(property: Node | undefined): string {
+  return String(property?.children?.[0]?.value ?? '').replace(/^(rules|flags|labels|links)\./, '');
 }

@@ -147,7 +147,7 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
       file: file.file,
       pointer: '/changes',
       message:
-        'A page file has either slots (a page of its own) or changes (edits to an earlier layer), not both.',
+        'A page file has either slots (a page of its own) or changes (edits to the same page of a template or preset), not both.',
       fix: 'Take out changes and write the blocks where they belong, or take out slots.',
     });
   }
@@ -322,7 +322,7 @@ function unknownPart(name: string, at: Source, layers: readonly Layer[]): Proble
     severity: 'error',
     file: at.file,
     pointer: at.pointer,
-    message: `No layer of this site has a part named "${name}".${didYouMean(bare, known)}`,
+    message: `Neither this site nor its layouts have a part named "${name}".${didYouMean(bare, known)}`,
     fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
   };
 }

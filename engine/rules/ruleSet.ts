@@ -127,7 +127,7 @@ class Rules implements RuleSet {
   }
 
   private nothingEarlier(name: string, scope: Inner): Read {
-    const message = `Inside "${name}" its own name means what earlier layers said, and none says anything.`;
+    const message = `Inside "${name}" its own name means what the template or preset says of it, and none says anything.`;
     say(scope, 'RULE_CYCLE', message, 'Add the rule to the template, or take this part out.');
     return { path: `rules.${name}`, type: 'any', value: BROKEN };
   }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { positionOf } from './positions.ts';
+
+const TEXT = `{
+  "template": "standrd",
+  "when": { "rules.avaliable": true },
+  "slots": { "main": [] }
+}`;
+
+describe('positionOf', () => {
+  it.each<[string, string, string | undefined, [number, number]]>([
+    ['a key, when nothing is said of it', '/template', undefined, [2, 3]],
+    ['a value, when the words name it', '/template', 'There is no template "standrd".', [2, 15]],
+    ['a key, when the words name it', '/template', '"template" has no effect.', [2, 3]],
+    [
+      'the key of a rule, named without "rules."',
+      '/when/rules.avaliable',
+      'No rule is "avaliable".',
+      [3, 13],
+    ],
+    ['a key with an object, whatever is said', '/slots', 'The page has no main heading.', [4, 3]],
+    ['the object around a key that is missing', '/slots/main/3', 'Nothing is there.', [4, 14]],
+  ])('finds %s', (_, pointer, words, [line, column]) => {
+    expect(positionOf(TEXT, pointer, words)).toEqual({ line, column });
+  });
+
+  it('is the first place of a text that cannot be read', () => {
+    expect(positionOf('', '/a')).toEqual({ line: 1, column: 1 });
+  });
+});
