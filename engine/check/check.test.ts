@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame } from './codeFrame.ts';
+import { codeFrame } from './report/codeFrame.ts';
 import { Memory } from './remember.ts';
 
 describe('codeFrame', () => {

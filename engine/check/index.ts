@@ -1,7 +1,7 @@
 import { ProjectChecker, type CheckResult } from './project.ts';
 
 export { ProjectChecker, type CheckResult } from './project.ts';
-export { codeFrame } from './codeFrame.ts';
+export { codeFrame } from './report/codeFrame.ts';
 export { fixText } from './fix.ts';
 
 export interface CheckInput {

@@ -7,17 +7,17 @@ import type { Problem } from '../problems.ts';
 import type { BuildAssets } from '../render/assets.ts';
 import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
 import { mergeRoots } from '../resolve/siteRoot.ts';
-import { AssetNames } from './assets.ts';
+import { AssetNames } from './files/assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
-import { FileMemory } from './fileMemory.ts';
-import { filesOfLayer } from './layerFiles.ts';
-import { namingSites } from './namingSites.ts';
-import { placed } from './placed.ts';
-import { withoutEchoes } from './echoes.ts';
-import { pageViews } from './pageViews.ts';
+import { FileMemory } from './memory/fileMemory.ts';
+import { filesOfLayer } from './spots/layerFiles.ts';
+import { namingSites } from './report/namingSites.ts';
+import { placed } from './report/placed.ts';
+import { withoutEchoes } from './report/echoes.ts';
+import { pageViews } from './pages/pageViews.ts';
 import { Memory } from './remember.ts';
 import type { SiteInput } from './types.ts';
-import type { DiskInput } from './unknownFiles.ts';
+import type { DiskInput } from './files/unknownFiles.ts';
 
 export interface CheckResult {
   /** Each once, with line and column, sorted by file and place. */

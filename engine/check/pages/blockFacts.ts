@@ -1,0 +1,34 @@
+import { hasFact } from '../../../schemas/facts/places.ts';
+import { pointerSegments } from '../../pointers.ts';
+import type { Problem } from '../../problems.ts';
+import { isObject } from '../../resolve/merge.ts';
+import { valueAt } from '../spots/siteSpots.ts';
+import { problem, type PageNode, type SiteCheck, type SiteInput } from '../types.ts';
+
+/** Blocks that show what their page does not have, e.g. the photos of a car on a page about no car. */
+export const blockFacts: SiteCheck = (input) =>
+  [...input.pages.values()].flatMap(({ kind, main }) => main.flatMap((node) => lacking(node, kind, input)));
+
+function lacking(node: PageNode, kind: string, input: SiteInput): Problem[] {
+  const facts = (input.env.blocks.get(node.block)?.['x-facts'] ?? []) as string[];
+  const absent = facts.filter((fact) => !hasFact(kind, fact));
+  if (absent.length === 0 || isInUnknown(node, input)) return [];
+  return absent.map((fact) =>
+    problem(
+      'FACT_UNKNOWN',
+      node.source,
+      `"${node.id}" shows a ${fact}, and a page of the kind "${kind}" has none.`,
+      `Take it out, or put it into a slot that is drawn for each ${fact}.`,
+    ),
+  );
+}
+
+/** Inside a block that there is not: what that one would have drawn it for is not known. */
+function isInUnknown({ source }: PageNode, { files, env }: SiteInput): boolean {
+  const file = files.find(({ file }) => file.file === source.file)?.file.value ?? {};
+  const keys = pointerSegments(source.pointer);
+  return keys.some((_, length) => {
+    const around = valueAt(file, keys.slice(0, length));
+    return isObject(around) && typeof around.block === 'string' && !env.blocks.has(around.block);
+  });
+}

@@ -1,0 +1,141 @@
+import type { JsonObject, Layer } from '../../load/types.ts';
+import { defaultOf, type SettingsSchema } from '../../resolve/defaults.ts';
+import { asText, isObject } from '../../resolve/merge.ts';
+import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from '../../resolve/pageTree.ts';
+import type { ResolveEnv, SiteModel } from '../../resolve/siteModel.ts';
+import { SILENT, type TraceRecorder } from '../../resolve/trace.ts';
+import { compileCondition, type Condition, type Json, type Scope } from '../../rules/index.ts';
+import { namesakes } from '../spots/byName.ts';
+import type { Memory } from '../remember.ts';
+import type { PageNode, PageView, PartUse, SiteInput } from '../types.ts';
+
+const FRAME = 'frame';
+
+/** Every page of a site with its blocks as they stand on it. */
+export function pageViews(
+  model: SiteModel,
+  files: SiteInput['files'],
+  memory: Memory,
+): ReadonlyMap<string, PageView> {
+  const views = new Map<string, PageView>();
+  const shared = files
+    .filter(({ file }) => file.kind === 'root' || file.kind === 'part')
+    .map(({ file }) => file.value);
+  const rules = files
+    .filter(({ file }) => file.kind === 'rules' || file.kind === 'data')
+    .map(({ file }) => file.value);
+  const frameOf = (kind: string): PageNodes => nodesOfPage(model, kind, `${FRAME}-`, treeOf(model, FRAME));
+  const trees = new Map<string, PageTree | undefined>();
+  const ofPage = (name: string): JsonObject[] => namesakes(files, 'page', name).map(({ value }) => value);
+  for (const [name, kind] of model.pages) {
+    const of = [...shared, ...rules, kind, 0, ...ofPage(name), 0, ...ofPage(FRAME)];
+    const view = memory.remember(`page ${name}`, of, () => {
+      const tree = treeOf(model, name);
+      trees.set(name, tree);
+      if (!tree) return undefined;
+      const main = nodesOfPage(model, kind, '', tree);
+      const frame =
+        name === FRAME
+          ? NO_NODES
+          : memory.remember(`frame ${kind}`, [...shared, ...rules, ...ofPage(FRAME)], () => frameOf(kind));
+      const perItem = [...main.perItem, ...frame.perItem];
+      const { nodes, uses } = main;
+      return { name, kind, tree, main: nodes, frame: frame.nodes, perItem, uses };
+    });
+    if (view) views.set(name, view);
+  }
+  return views;
+}
+
+/** A page put together as the check does it: of all layers, or of the first ones. */
+export function treeOf(
+  { site, env }: Pick<SiteModel, 'site' | 'env'>,
+  name: string,
+  recorder: TraceRecorder = SILENT,
+  layers: readonly Layer[] = site.layers,
+): PageTree | undefined {
+  return makePageTree(name, { layers, defaultsOf: (block) => defaultsOf(block, env), recorder, prefix: '' });
+}
+
+const defaults = new WeakMap<SettingsSchema, JsonObject>();
+
+/** Defaults of a block's settings; undefined: there is no such block. */
+export function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
+  const schema = env.blocks.get(block);
+  if (!schema) return undefined;
+  const known = defaults.get(schema) ?? ((defaultOf(schema) ?? {}) as JsonObject);
+  defaults.set(schema, known);
+  return known;
+}
+
+interface PageNodes {
+  nodes: PageNode[];
+  /** Blocks that are drawn once per item: they have ids and headings of their own. */
+  perItem: PageNode[];
+  uses: PartUse[];
+}
+
+const NO_NODES: PageNodes = { nodes: [], perItem: [], uses: [] };
+
+interface Making extends PageNodes {
+  env: ResolveEnv;
+  scope: Scope;
+}
+
+function nodesOfPage(model: SiteModel, kind: string, prefix: string, tree: PageTree | undefined): PageNodes {
+  if (!tree) return NO_NODES;
+  const scope = { ...model.scope(kind), report: () => undefined };
+  const making: Making = { env: model.env, scope, nodes: [], perItem: [], uses: [] };
+  addSlots(tree.page.slots, making, { prefix, level: 2, whens: [], isSometimes: false, isPerItem: false });
+  return making;
+}
+
+interface Place {
+  prefix: string;
+  level: number;
+  whens: readonly Condition[];
+  isSometimes: boolean;
+  isPerItem: boolean;
+}
+
+function addSlots(slots: Json | undefined, making: Making, place: Place, declared?: Json): void {
+  if (!isObject(slots)) return;
+  for (const [slot, list] of Object.entries(slots)) {
+    const said = isObject(declared) ? declared[slot] : undefined;
+    if (!Array.isArray(list)) continue;
+    const isPerItem = place.isPerItem || (isObject(said) && said.each !== undefined);
+    for (const entry of list) if (isObject(entry)) addEntry(entry, making, { ...place, isPerItem });
+  }
+}
+
+function addEntry(entry: JsonObject, making: Making, place: Place): void {
+  const added = entry[EVERYWHERE_WHEN];
+  const own = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
+    (when) => when !== undefined && when !== null,
+  ) as Condition[];
+  const answers = own.map((when) => compileCondition(when, making.scope));
+  if (answers.some((answer) => answer.constant && !answer.value)) return;
+  const isSometimes = place.isSometimes || answers.some((answer) => !answer.constant);
+  const inside = { ...place, isSometimes, whens: [...place.whens, ...own] };
+  const id = asText(entry.id);
+  if (typeof entry.part === 'string') {
+    making.uses.push({ id: place.prefix + id, source: sourceOf(entry) });
+    addSlots(entry.slots, making, { ...inside, prefix: `${place.prefix}${id}/` });
+    return;
+  }
+  addBlock(entry, id, making, inside);
+}
+
+function addBlock(entry: JsonObject, id: string, making: Making, place: Place): void {
+  const block = asText(entry.block);
+  const slots = making.env.blocks.get(block)?.['x-slots'] as Json | undefined;
+  const settings = isObject(entry.settings) ? entry.settings : {};
+  const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
+  const source = sourceOf(entry);
+  const { isSometimes, prefix, whens } = place;
+  const nodes = place.isPerItem ? making.perItem : making.nodes;
+  nodes.push({ id: prefix + id, block, settings, level, isSometimes, whens, source });
+  const texts = isObject(settings.texts) ? settings.texts : {};
+  const isTitled = slots !== undefined && asText(texts.title) !== '';
+  addSlots(entry.slots, making, { ...place, level: isTitled ? Math.min(level + 1, 6) : level }, slots);
+}

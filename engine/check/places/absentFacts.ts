@@ -1,0 +1,146 @@
+import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
+import { hasFact, PLACES } from '../../../schemas/facts/places.ts';
+import { pointerTo } from '../../pointers.ts';
+import type { Problem } from '../../problems.ts';
+import { isObject } from '../../resolve/merge.ts';
+import { hasFallback } from '../../rules/analyseLists.ts';
+import { compileCondition, didYouMean, type Condition, type Json } from '../../rules/index.ts';
+import { scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
+import { problem, type SiteCheck, type SiteInput } from '../types.ts';
+
+/** Facts that exist but that this place does not have, e.g. `car` on the home page: they would always be missing. */
+export const absentFacts: SiteCheck = (input) =>
+  siteSpots(input)
+    .filter(({ file }) => file.kind === 'page' || file.kind === 'menus')
+    .flatMap((spot) => (isPageWhen(spot) ? unknownAtLoad(spot, input) : absentIn(spot, input)));
+
+interface Named {
+  path: string;
+  pointer: string;
+}
+
+function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
+  return factsIn(spot).flatMap((named) => {
+    if (named.path.startsWith('query.')) return undeclared(named, spot, input);
+    if (named.path.startsWith('rules.')) return uselessRule(named, spot, input);
+    return isAbsent(named.path, spot.kind, input) ? [absent(named, spot)] : [];
+  });
+}
+
+const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS);
+const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
+
+function isAbsent(path: string, kind: string, { env }: SiteInput): boolean {
+  return (
+    KINDS.has(kind) && ENTITY_FACT.test(path) && env.facts.find(path) !== undefined && !hasFact(kind, path)
+  );
+}
+
+function absent({ path, pointer }: Named, { file, kind }: PlacedSpot): Problem {
+  const at = { file: file.file, pointer };
+  const root = path.slice(0, path.indexOf('.'));
+  const message =
+    file.kind === 'menus'
+      ? `A menu stands on every page, and most pages have no fact "${path}".`
+      : `A page of the kind "${kind}" has no fact "${path}": it would always be missing here.`;
+  return problem(
+    'FACT_UNKNOWN',
+    at,
+    message,
+    FIXES[root] ?? `What can be asked here begins with ${rootsOf(kind)}.`,
+  );
+}
+
+const FIXES: Readonly<Record<string, string>> = {
+  form: 'What is typed into a form is known only when it is sent: ask for it in a rule of the form.',
+  item: 'The fields of an entry are asked inside "some": { "car.images": { "some": { "isVideo": true } } }.',
+};
+
+function rootsOf(kind: string): string {
+  const roots = PLACES[kind] ?? PLACES.content ?? [];
+  return `${roots.slice(0, -1).join(', ')} or ${roots.at(-1) ?? ''}`;
+}
+
+/** A rule that asks only for what the place does not have: it would never hold, or give nothing. */
+function uselessRule({ path, pointer }: Named, { file, kind }: PlacedSpot, { model }: SiteInput): Problem[] {
+  const name = path.slice('rules.'.length);
+  const rule = model.rules.version(name)?.value;
+  const answer = model.rules.value(name);
+  if (!KINDS.has(kind) || rule === undefined || answer.constant) return [];
+  if (Array.isArray(rule) && hasFallback(rule)) return [];
+  const roots = [...answer.reads];
+  if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || hasFact(kind, `${root}.x`))) return [];
+  const place = file.kind === 'menus' ? 'a menu' : `a page of the kind "${kind}"`;
+  const message = `The rule "${name}" asks for facts of ${roots.join(' and ')}, which ${place} does not have.`;
+  return [problem('FACT_UNKNOWN', { file: file.file, pointer }, message, `Take "${path}" out here.`)];
+}
+
+/** Names of the query that the page does not say it reads: they never reach it. */
+function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, { pages }: SiteInput): Problem[] {
+  if (file.kind !== 'page' || kind === 'frame') return [];
+  const name = path.slice('query.'.length);
+  const said = pages.get(file.name)?.tree.page.query ?? file.value.query;
+  const declared = Array.isArray(said) ? said.map(String) : [];
+  if (declared.includes(name)) return [];
+  const message = `This page does not say that it reads "${name}" from its address.${didYouMean(name, declared)}`;
+  const list = JSON.stringify([...declared, name]);
+  return [
+    problem('FACT_UNKNOWN', { file: file.file, pointer }, message, `Write "query": ${list} in the page.`),
+  ];
+}
+
+function isPageWhen({ file, pointer }: PlacedSpot): boolean {
+  return file.kind === 'page' && pointer === '/when';
+}
+
+/** Whether there is a page is known before anybody asks for it. */
+function unknownAtLoad(spot: PlacedSpot, input: SiteInput): Problem[] {
+  let isSound = true;
+  const scope = scopeOf(input, spot, () => (isSound = false));
+  const answer = compileCondition(spot.value as Condition, scope);
+  if (answer.constant || !isSound) return [];
+  const [late] = factsIn(spot).filter((named) => isLate(named, answer.reads, spot, input));
+  const { path = '', pointer = spot.pointer } = late ?? {};
+  return [
+    problem(
+      'FACT_UNKNOWN',
+      { file: spot.file.file, pointer },
+      `Whether a page is there is decided before anybody asks for it: "${path}" is not known then.`,
+      'Ask for flags and facts of the site here, and for the rest in the "when" of a block.',
+    ),
+  ];
+}
+
+function isLate({ path }: Named, reads: ReadonlySet<string>, spot: PlacedSpot, input: SiteInput): boolean {
+  if (!path.startsWith('rules.')) return reads.has(path.slice(0, path.indexOf('.')));
+  return !compileCondition({ [path]: true }, scopeOf(input, spot)).constant;
+}
+
+function factsIn({ role, value, pointer }: PlacedSpot): Named[] {
+  if (role === 'condition') return inCondition(value, pointer);
+  if (role === 'fact' && isObject(value) && typeof value.fact === 'string')
+    return [{ path: value.fact, pointer: pointerTo(pointer, 'fact') }];
+  if (role !== 'text' || typeof value !== 'string' || !value.includes('{')) return [];
+  return [...value.matchAll(/\{\??([a-z]+(?:\.\w+)+)/gi)].map(([, path = '']) => ({ path, pointer }));
+}
+
+function inCondition(value: Json, pointer: string): Named[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = pointerTo(pointer, key);
+    if (Array.isArray(inner) && !key.includes('.'))
+      return inner.flatMap((entry, index) => inCondition(entry, pointerTo(at, index)));
+    return key.includes('.') ? [{ path: key, pointer: at }, ...operandsIn(inner, at)] : [];
+  });
+}
+
+/** Facts on the right: `{ "atMost": { "fact": "page.car.price" } }`. */
+function operandsIn(test: Json, pointer: string): Named[] {
+  if (Array.isArray(test))
+    return test.flatMap((value, index) => operandsIn(value, pointerTo(pointer, index)));
+  if (!isObject(test)) return [];
+  if (typeof test.fact === 'string') return [{ path: test.fact, pointer: pointerTo(pointer, 'fact') }];
+  return Object.entries(test)
+    .filter(([word]) => word !== 'some')
+    .flatMap(([word, value]) => operandsIn(value, pointerTo(pointer, word)));
+}

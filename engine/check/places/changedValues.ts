@@ -1,0 +1,110 @@
+import type { CheckValue } from '../../load/schemaCheck.ts';
+import type { JsonObject } from '../../load/types.ts';
+import { withoutVerbs } from '../../resolve/applyChanges.ts';
+import { pointerTo } from '../../pointers.ts';
+import type { Problem } from '../../problems.ts';
+import { isObject } from '../../resolve/merge.ts';
+import { entryChanges, pointerOf } from '../spots/entryChanges.ts';
+import { standingIn } from '../spots/standing.ts';
+import { blockRef, settingsRef, targetOf, type Target, type StandingOf } from '../spots/targets.ts';
+import type { CheckedFile, SiteCheck, SiteInput } from '../types.ts';
+
+/**
+ * What `changes` and `everywhere` write, by the schema of what they write to: the schemas of files cannot know which block
+ * or entry that is.
+ */
+export const changedValues: SiteCheck = (input) => {
+  const files = input.only ? [input.only] : input.files;
+  return files.flatMap(({ file }) => CHANGED[file.kind]?.(file, input) ?? []);
+};
+
+type Changed = (file: CheckedFile, input: SiteInput) => Problem[];
+
+const inPage: Changed = (file, input) => {
+  const { changes } = file.value;
+  if (!Array.isArray(changes)) return [];
+  return changesAt(
+    changes,
+    { file: file.file, pointer: '/changes' },
+    { input, standing: standingIn(input, file) },
+  );
+};
+
+const inRoot: Changed = (file, input) => {
+  const { everywhere } = file.value;
+  if (!isObject(everywhere)) return [];
+  return Object.entries(everywhere).flatMap(([block, said]): Problem[] => {
+    if (!isObject(said) || !input.env.blocks.has(block)) return [];
+    const at = { file: file.file, pointer: pointerTo('/everywhere', block) };
+    const { changes, settings } = said;
+    const own = isObject(settings)
+      ? input.checkValue(settingsRef(block), settings, {
+          ...at,
+          pointer: `${at.pointer}/settings`,
+          isPart: true,
+        })
+      : [];
+    if (!Array.isArray(changes)) return own;
+    const list = { ...at, pointer: `${at.pointer}/changes` };
+    return [...own, ...changesAt(changes, list, { input, standing: () => undefined, block })];
+  });
+};
+
+const MENU_ENTRY = '../menus.schema.json#/definitions/entry';
+
+const inMenus: Changed = ({ file, value }, { checkValue }) =>
+  entryChanges(value.changes).flatMap(({ entry, isPart, keys }) =>
+    checkValue(MENU_ENTRY, entry, { file, pointer: pointerOf(keys), isPart }),
+  );
+
+const CHANGED: Partial<Record<CheckedFile['kind'], Changed>> = {
+  page: inPage,
+  part: inPage,
+  root: inRoot,
+  menus: inMenus,
+};
+
+interface At {
+  file: string;
+  pointer: string;
+}
+interface Known {
+  input: SiteInput;
+  standing: StandingOf;
+  /** Inside which addresses begin. */
+  block?: string;
+}
+
+function changesAt(changes: readonly unknown[], at: At, known: Known): Problem[] {
+  return changes.flatMap((change, index) => {
+    if (!isObject(change)) return [];
+    const here = { ...at, pointer: pointerTo(at.pointer, index) };
+    const target = targetOf(change, { env: known.input.env, standing: known.standing }, known.block);
+    return oneChange(change, here, target, known.input);
+  });
+}
+
+function oneChange(change: JsonObject, at: At, target: Target | undefined, input: SiteInput): Problem[] {
+  const { checkValue } = input;
+  if (target?.kind === 'entry') return entryOf(change, at, target.ref, checkValue);
+  if (isObject(change.insert)) {
+    const isBlock =
+      target?.kind === 'blocks' || change.insert.block !== undefined || change.insert.part !== undefined;
+    if (!isBlock) return [];
+    return checkValue('blocks.schema.json#/items', change.insert, {
+      ...at,
+      pointer: `${at.pointer}/insert`,
+    });
+  }
+  if (change.set === undefined || target?.kind !== 'block' || !input.env.blocks.has(target.block)) return [];
+  const set = { ...withoutVerbs(change), block: target.block };
+  return checkValue(blockRef(target.block), set, { ...at, isPart: true });
+}
+
+/** An entry of a list, new or in part. */
+function entryOf(change: JsonObject, at: At, ref: string, checkValue: CheckValue): Problem[] {
+  if (isObject(change.insert))
+    return checkValue(ref, change.insert, { ...at, pointer: `${at.pointer}/insert` });
+  if (typeof change.set !== 'string') return [];
+  return checkValue(ref, withoutVerbs(change), { ...at, isPart: true });
+}

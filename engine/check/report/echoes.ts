@@ -1,0 +1,172 @@
+import { pointerSegments } from '../../pointers.ts';
+import type { Site } from '../../load/types.ts';
+import type { Problem, ProblemCode } from '../../problems.ts';
+import { withoutLocalEchoes } from './localEchoes.ts';
+
+const codes = (...list: ProblemCode[]): ReadonlySet<ProblemCode> => new Set(list);
+
+/** Files of which nothing, or not all, could be read. */
+const UNREADABLE = codes(
+  'JSON_SYNTAX',
+  'JSON_TOO_DEEP',
+  'FILE_TOO_LARGE',
+  'FILE_ENCODING',
+  'FILE_UNREADABLE',
+  'FILE_MISSING',
+  'FILE_OUTSIDE',
+);
+/** What a page lacks: any mistake in one of the files that make the page may be why. */
+const OF_PAGE = codes(
+  'ANCHOR_UNKNOWN',
+  'SETTING_IDLE',
+  'FIRST_PICTURE',
+  'BLOCK_MISSING',
+  'HEADING_MAIN',
+  'HEADING_SKIPPED',
+  'TITLE_MISSING',
+);
+/** What a site lacks when a page has lost its address. */
+const OF_ROUTES = codes('ROUTE_UNKNOWN', 'PAGE_MISSING');
+/** What a missing piece looks like elsewhere: not told while the file that may hold the piece is broken. */
+const ABSENCES = codes(
+  ...OF_PAGE,
+  ...OF_ROUTES,
+  'CHANGE_MISSES',
+  'TEMPLATE_UNKNOWN',
+  'PRESET_UNKNOWN',
+  'PART_UNKNOWN',
+  'RULE_UNKNOWN',
+  'MENU_UNKNOWN',
+  'LOCATION_UNKNOWN',
+);
+/** May be the echo of one mistake and the cause of another message. */
+const BOTH = codes('CHANGE_MISSES', 'RULE_UNKNOWN', 'PART_UNKNOWN');
+/** Mistakes in a file after which its own changes may miss. */
+const TAKES_ENTRIES = codes(
+  'BLOCK_UNKNOWN',
+  'SLOT_UNKNOWN',
+  'KEY_UNKNOWN',
+  'ID_DUPLICATE',
+  'JSON_DUPLICATE_KEY',
+  'PAGE_SLOTS_AND_CHANGES',
+);
+
+/**
+ * One mistake, one message: leaves out what only follows from a mistake that is told already.
+ *
+ * @param first  found in files by themselves
+ * @param later  found when files are put together
+ */
+export function withoutEchoes(
+  first: readonly Problem[],
+  later: readonly Problem[],
+  sites: readonly Site[],
+): Problem[] {
+  const broken = new Set(first.filter(isUnreadable).map(({ file }) => file));
+  const muddled = new Set(
+    sites.filter((site) => uses(site, broken)).flatMap((site) => site.layers.map(({ folder }) => folder)),
+  );
+  const own = first.filter((one) => isUnreadable(one) || !isRootEcho(one, broken));
+  const said = oncePerPlace(
+    own,
+    later.filter(({ file }) => !broken.has(file)),
+  );
+  const heard = withoutLocalEchoes([...own, ...said], said);
+  const causes = [...own, ...heard.filter((one) => !isAbsence(one) || BOTH.has(one.code))];
+  return [
+    ...own,
+    ...heard.filter(
+      (one) => !isAbsence(one) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
+    ),
+  ];
+}
+
+/** What switches a page off is no absence: it is why other things are missing. */
+function isAbsence({ code, pointer }: Problem): boolean {
+  return ABSENCES.has(code) && !(code === 'PAGE_MISSING' && pointer === '/when');
+}
+
+function isUnreadable({ code, severity }: Problem): boolean {
+  return UNREADABLE.has(code) && severity === 'error';
+}
+
+function isRootEcho({ file, code }: Problem, broken: ReadonlySet<string>): boolean {
+  if (broken.has(file)) return true;
+  return (
+    (code === 'TEMPLATE_UNKNOWN' || code === 'PRESET_UNKNOWN') &&
+    [...broken].some((other) => /\/(template|preset)\.json$/.test(other))
+  );
+}
+
+function uses(site: Site, broken: ReadonlySet<string>): boolean {
+  return site.layers.some(({ folder }) => [...broken].some((file) => file.startsWith(`${folder}/`)));
+}
+
+function isIn(file: string, folders: ReadonlySet<string>): boolean {
+  return [...folders].some((folder) => file.startsWith(`${folder}/`));
+}
+
+/** What is told of a place counts; the rest of what would be said there, and inside it, does not. */
+function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Problem[] {
+  const told = new Map<string, string[]>();
+  const note = ({ file, pointer, code }: Problem): void => {
+    if (pointer === '' || code === 'JSON_DUPLICATE_KEY') return;
+    const places = told.get(file) ?? [];
+    places.push(pointer);
+    told.set(file, places);
+  };
+  first.forEach(note);
+  const texts = new Set<string>();
+  return later.filter((problem) => {
+    const { file, pointer, message, code } = problem;
+    const text = `${code} ${file} ${pointer} ${message}`;
+    if (texts.has(text)) return true;
+    if ((told.get(file) ?? []).some((place) => pointer === place || pointer.startsWith(`${place}/`)))
+      return false;
+    note(problem);
+    texts.add(text);
+    return true;
+  });
+}
+
+/** Whether something is missing because of another mistake. */
+function isWhy(cause: Problem, missing: Problem): boolean {
+  if (cause === missing || cause.severity === 'warning') return false;
+  if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
+  if (missing.code === 'TITLE_MISSING' && takesSiteFact(cause)) return true;
+  const takesName = TAKES_NAME[missing.code];
+  if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
+  if (inLayer(cause.file) !== inLayer(missing.file)) return false;
+  return OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
+}
+
+function takesEntry(cause: Problem, { file }: Problem): boolean {
+  return cause.code !== 'CHANGE_MISSES' && (cause.file !== file || TAKES_ENTRIES.has(cause.code));
+}
+
+/** What a site says of itself under a misspelt key is missing in titles. */
+function takesSiteFact({ file, code }: Problem): boolean {
+  return code === 'KEY_UNKNOWN' && /\/(site|preset|template)\.json$/.test(file);
+}
+
+/** Whether a mistake stands in what would have the name that is missing. */
+const TAKES_NAME: Partial<Record<ProblemCode, (cause: Problem, name: string) => boolean>> = {
+  PART_UNKNOWN: ({ file }, name) => file.endsWith(`/parts/${name}.json`),
+  RULE_UNKNOWN: ({ file, pointer }, name) =>
+    file.endsWith('/rules.json') && pointerSegments(pointer)[0] === name,
+};
+
+/** Path inside its layer: `pages/vehicle.json`. */
+function inLayer(file: string): string {
+  return file.replace(/^(sites|layouts\/presets|layouts)\/[^/]+\//, '');
+}
+
+/** A page that lost its name, kind or address. */
+function takesRoutes({ file, pointer, code }: Problem): boolean {
+  if (!file.includes('/pages/')) return false;
+  if (pointer === '' && code === 'SCHEMA') return true;
+  const [key, ...rest] = pointerSegments(pointer);
+  return (
+    key === 'routes' || key === 'kind' || key === 'when' || (rest.length === 0 && code === 'KEY_UNKNOWN')
+  );
+}

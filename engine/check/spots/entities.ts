@@ -1,0 +1,25 @@
+import { DATA_LISTS } from '../../../schemas/dataLists.ts';
+import { entitySchemas, type EntityName } from '../../../schemas/entities/index.ts';
+import { Shapes, type Schema, type Shape } from '../../../schemas/facts/shape.ts';
+import type { SettingsSchema } from '../../resolve/defaults.ts';
+
+/** Entity of the entries of a data list; undefined: the list has no declared shape. */
+export function entityOfList(list: string): EntityName | undefined {
+  return Object.hasOwn(DATA_LISTS, list) ? DATA_LISTS[list as keyof typeof DATA_LISTS] : undefined;
+}
+
+/** Its schema. */
+export function entitySchemaOf(list: string): SettingsSchema | undefined {
+  const name = entityOfList(list);
+  return name === undefined ? undefined : entitySchemas[name];
+}
+
+const shapes = new Shapes(entitySchemas);
+
+/** `x-format` of a value inside an entity; undefined: it has none, or there is no such field. */
+export function formatIn(entity: EntityName, keys: readonly string[]): string | undefined {
+  const schema = entitySchemas[entity] as Schema;
+  let at: Shape | undefined = { schema, doc: schema };
+  for (const key of keys) at = at && (/^\d+$/.test(key) ? shapes.item(at) : shapes.field(at, key));
+  return at && shapes.resolve(at).schema['x-format'];
+}

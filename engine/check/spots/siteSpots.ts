@@ -1,0 +1,96 @@
+import { hasFact } from '../../../schemas/facts/places.ts';
+import type { JsonObject } from '../../load/types.ts';
+import { asText } from '../../resolve/merge.ts';
+import { compileCondition, type Condition, type Scope } from '../../rules/index.ts';
+import { namesakes } from './byName.ts';
+import { spotsOf } from './spots.ts';
+import { standingIn } from './standing.ts';
+import { isOfMissedChange, isStillSaid } from './stillSaid.ts';
+import type { CheckedFile, SiteInput } from '../types.ts';
+import type { Spot } from './visit.ts';
+
+/** A spot with the file that it stands in. */
+export interface PlacedSpot extends Spot {
+  file: CheckedFile;
+  layer: SiteInput['files'][number]['layer'];
+  /** Page kind or `entry`: which facts it has. */
+  kind: string;
+}
+
+const kept = new WeakMap<SiteInput, readonly PlacedSpot[]>();
+
+/** All that the files of a site say (or the one that is asked for), place by place. */
+export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
+  const known = kept.get(input);
+  if (known) return known;
+  const files = input.only ? [input.only] : input.files;
+  const made = files.flatMap(({ layer, file }) => {
+    const kind = kindOf(file, input);
+    // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
+    if (kind === undefined) return [];
+    const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
+    const around = file.kind === 'page' ? pageWhens(file, input) : [];
+    const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
+      const { role, pointer, value, schema, place, block } = spot;
+      const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
+      return {
+        role,
+        pointer,
+        value,
+        schema,
+        place,
+        whens,
+        block,
+        file,
+        layer,
+        kind: place ?? kind,
+      };
+    });
+    return spots.filter((spot) => !isOfMissedChange(input, spot));
+  });
+  kept.set(input, made);
+  return made;
+}
+
+/** The page's own condition stands around all that is on it. */
+function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Condition[] {
+  const when = pages.get(name)?.tree.page.when ?? value.when;
+  return when === undefined || when === null ? [] : [when as Condition];
+}
+
+/** undefined: no layer says what the page is. */
+function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefined {
+  if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
+  // A page that this site switches off has its kind all the same.
+  const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
+  return model.pages.get(file.name) ?? (said && asText(said.value.kind));
+}
+
+/** The scope of a spot: what is wrong in it is told at its own place. */
+export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['report']): Scope {
+  return {
+    ...model.scope(spot.kind === 'entry' ? '' : spot.kind),
+    known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
+    at: { file: spot.file.file, pointer: spot.pointer },
+    report: report ?? (() => undefined),
+    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
+  };
+}
+
+/** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */
+export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
+  return spot.whens.every((when) => !isNever(when, input, spot)) && isStillSaid(input, spot);
+}
+
+function isNever(when: Condition, input: SiteInput, spot: PlacedSpot): boolean {
+  const answer = compileCondition(when, scopeOf(input, spot));
+  return answer.constant && !answer.value;
+}
+
+/** The object of a pointer's parent keys, for rules over several settings of one block. */
+export function valueAt(value: JsonObject, pointer: readonly string[]): unknown {
+  return pointer.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as JsonObject)[key] : undefined),
+    value,
+  );
+}

@@ -1,0 +1,156 @@
+import type { JsonObject } from '../../load/types.ts';
+import { withoutVerbs } from '../../resolve/applyChanges.ts';
+import type { SettingsSchema } from '../../resolve/defaults.ts';
+import { asText, isObject } from '../../resolve/merge.ts';
+import type { ResolveEnv } from '../../resolve/siteModel.ts';
+import { entitySchemaOf } from './entities.ts';
+import { entryChanges, itemChanges } from './entryChanges.ts';
+import { targetOf, type Known, type StandingOf, type Target } from './targets.ts';
+import type { CheckedFile } from '../types.ts';
+import { NOWHERE, step, Visitor, type Around, type Spot } from './visit.ts';
+
+const kept = new WeakMap<JsonObject, readonly Spot[]>();
+
+/**
+ * All that a file says, place by place.
+ *
+ * @param standing  what the ids in `changes` are; files without changes do not ask it and are gone through only once
+ */
+export function spotsOf(file: CheckedFile, env: ResolveEnv, standing: StandingOf): readonly Spot[] {
+  const known = kept.get(file.value);
+  if (known) return known;
+  const spots: Spot[] = [];
+  const visitor = new Visitor(env, (spot) => spots.push(spot));
+  VISITS[file.kind]?.(file, visitor, { env, standing });
+  if (file.value.changes === undefined) kept.set(file.value, spots);
+  return spots;
+}
+
+type Visit = (file: CheckedFile, visitor: Visitor, known: Known) => void;
+
+const at = (...keys: (string | number)[]): Around => keys.reduce(step, NOWHERE);
+
+const page: Visit = ({ value }, visitor, known) => {
+  visitor.condition(value.when, at('when'));
+  visitor.value(value.title, {}, at('title'));
+  visitor.value(value.meta, META, at('meta'));
+  if (isObject(value.signIn)) visitor.condition(value.signIn.when, at('signIn', 'when'));
+  visitor.slots(value.slots, at('slots'));
+  changes(value.changes, at('changes'), visitor, known);
+};
+const META: SettingsSchema = { type: 'object', properties: { description: {}, robots: {} } };
+
+const part: Visit = ({ value }, visitor, known) => {
+  visitor.blocks(value.blocks, { ...at('blocks'), place: 'entry' });
+  changes(value.changes, at('changes'), visitor, known);
+};
+
+const root: Visit = ({ value }, visitor, known) => {
+  const { everywhere, ...rest } = value;
+  visitor.value(rest, known.env.siteSchema, { ...NOWHERE, place: 'entry' });
+  if (!isObject(everywhere)) return;
+  for (const [block, said] of Object.entries(everywhere)) {
+    if (!isObject(said)) continue;
+    const around: Around = { ...at('everywhere', block), place: 'entry', block };
+    visitor.condition(said.when, step(around, 'when'));
+    visitor.settings(said.settings, known.env.blocks.get(block), step(around, 'settings'));
+    changes(said.changes, step(around, 'changes'), visitor, known, block);
+  }
+};
+
+const menus: Visit = ({ value }, visitor, known) => {
+  const entry = (known.env.menusSchema.definitions as JsonObject | undefined)?.entry as SettingsSchema;
+  const list: SettingsSchema = { type: 'array', items: entry };
+  for (const [name, items] of Object.entries(value)) {
+    if (name === 'note' || name === '$schema' || name === 'changes') continue;
+    visitor.value(items, list, { ...at(name), doc: known.env.menusSchema });
+  }
+  for (const change of entryChanges(value.changes))
+    visitor.value(change.entry, entry, { ...at(...change.keys), doc: known.env.menusSchema });
+};
+
+const data: Visit = ({ value, name }, visitor) => {
+  const items = entitySchemaOf(name);
+  visitor.value(value.items, { type: 'array', ...(items && { items }) }, { ...at('items'), doc: items });
+  for (const { entry, keys } of itemChanges(value.changes))
+    visitor.value(entry, items ?? {}, { ...at(...keys), doc: items });
+};
+
+const rules: Visit = ({ value }, visitor, { env }) => {
+  for (const [name, rule] of Object.entries(value)) {
+    if (name === 'note' || name === '$schema' || name === 'changes') continue;
+    const then = env.rules[name]?.then as SettingsSchema | undefined;
+    if (Array.isArray(rule)) visitor.value(rule, then, { ...at(name), place: 'entry' });
+    else visitor.condition(rule, { ...at(name), place: 'entry' });
+  }
+  if (!Array.isArray(value.changes)) return;
+  for (const [index, change] of value.changes.entries())
+    if (isObject(change)) ruleChange(change, { ...at('changes', index), place: 'entry' }, visitor, env);
+};
+
+function ruleChange(change: JsonObject, around: Around, visitor: Visitor, env: ResolveEnv): void {
+  const list = ['before', 'after', 'first', 'last', 'set'].map((verb) => change[verb]).find(Boolean);
+  const then = env.rules[asText(list).split('/')[0] ?? '']?.then as SettingsSchema | undefined;
+  const [said, here] = isObject(change.insert) ? [change.insert, step(around, 'insert')] : [change, around];
+  visitor.condition(said.when, step(here, 'when'));
+  visitor.value(said.then, then, { ...step(here, 'then'), doc: then });
+}
+
+const theme: Visit = ({ value }, visitor, { env }) => visitor.value(value, env.themeSchema, NOWHERE);
+
+const VISITS: Partial<Record<CheckedFile['kind'], Visit>> = { page, part, root, menus, data, rules, theme };
+
+/** Changes of a page, a part or `everywhere`, whose addresses begin inside `block`. */
+function changes(
+  list: JsonObject['x'] | undefined,
+  around: Around,
+  visitor: Visitor,
+  known: Known,
+  block?: string,
+): void {
+  if (!Array.isArray(list)) return;
+  for (const [index, change] of list.entries()) {
+    if (!isObject(change)) continue;
+    const target = targetOf(change, known, block);
+    const here: Around = { ...step(around, index), ...(target?.isPerItem && { place: 'entry' }) };
+    if (change.set !== undefined) set(withoutVerbs(change), target, here, visitor, known);
+    else if (isObject(change.insert)) inserted(change.insert, target, step(here, 'insert'), visitor);
+  }
+}
+
+function set(
+  change: JsonObject,
+  target: Target | undefined,
+  here: Around,
+  visitor: Visitor,
+  known: Known,
+): void {
+  if (target?.kind === 'entry') {
+    visitor.value(change, target.schema, { ...here, doc: target.doc, block: target.block });
+    return;
+  }
+  const block = target?.kind === 'block' ? target.block : undefined;
+  const around = { ...here, ...(block !== undefined && { block }) };
+  const schema = block === undefined ? undefined : known.env.blocks.get(block);
+  visitor.condition(change.when, step(around, 'when'));
+  visitor.settings(change.settings, schema, step(around, 'settings'));
+  visitor.slots(change.slots, step(around, 'slots'), schema?.['x-slots'] as JsonObject | undefined);
+}
+
+function inserted(entry: JsonObject, target: Target | undefined, here: Around, visitor: Visitor): void {
+  if (entry.block !== undefined || entry.part !== undefined) visitor.block(entry, here);
+  else if (target?.kind === 'entry')
+    visitor.value(entry, target.schema, { ...here, doc: target.doc, block: target.block });
+  else visitor.value(entry, ANY_ENTRY, here);
+}
+
+/** An entry of a list that could not be told. */
+const ANY_ENTRY: SettingsSchema = {
+  additionalProperties: true,
+  properties: { link: { 'x-format': 'address' } },
+};
+
+/** Words of a spot's place, for the facts that it has. */
+export function placeOf(spot: Spot, kind: string): string {
+  return spot.place ?? asText(kind, 'content');
+}

@@ -1,0 +1,110 @@
+import type { JsonObject } from '../../load/types.ts';
+import { entryId } from '../../resolve/entryId.ts';
+import { isObject } from '../../resolve/merge.ts';
+import type { ResolveEnv } from '../../resolve/siteModel.ts';
+import { namesakes } from './byName.ts';
+import { targetOf, type Standing, type StandingOf } from './targets.ts';
+import type { CheckedFile, SiteInput } from '../types.ts';
+
+interface Collecting {
+  files: SiteInput['files'];
+  env: ResolveEnv;
+  found: Map<string, Standing>;
+}
+
+interface Around {
+  /** Ids of the uses of parts around it. */
+  prefix: string;
+  isPerItem: boolean;
+  inside: readonly string[];
+  /** Names of those parts. */
+  parts: readonly string[];
+}
+
+/** All that the layers of a site put on the page or into the part of this file, up to that of the file itself. */
+export function standingIn({ files, env }: SiteInput, file: CheckedFile): StandingOf {
+  const collecting: Collecting = { files, env, found: new Map() };
+  const around: Around = { prefix: '', isPerItem: false, inside: [], parts: [] };
+  const all = namesakes(files, file.kind, file.name);
+  for (const { value } of all.slice(0, all.indexOf(file) + 1)) ofFile(value, around, collecting);
+  return (id) => collecting.found.get(id);
+}
+
+function ofFile({ slots, blocks, changes }: JsonObject, around: Around, collecting: Collecting): void {
+  ofSlots(slots, undefined, around, collecting);
+  ofList(blocks, around, collecting);
+  ofChanges(changes, around, collecting);
+}
+
+function ofSlots(slots: unknown, declared: unknown, around: Around, collecting: Collecting): void {
+  if (!isObject(slots)) return;
+  for (const [name, list] of Object.entries(slots)) {
+    const slot = isObject(declared) ? declared[name] : undefined;
+    const isPerItem = around.isPerItem || (isObject(slot) && slot.each !== undefined);
+    ofList(list, { ...around, isPerItem }, collecting);
+  }
+}
+
+function ofList(list: unknown, around: Around, collecting: Collecting): void {
+  if (!Array.isArray(list)) return;
+  for (const entry of list) if (isObject(entry)) ofEntry(entry, around, collecting);
+}
+
+function ofEntry(entry: JsonObject, around: Around, collecting: Collecting): void {
+  const id = entryId(entry);
+  if (id === undefined) return;
+  const { prefix, isPerItem, inside } = around;
+  const block = typeof entry.block === 'string' ? entry.block : undefined;
+  const settings = isObject(entry.settings) ? entry.settings : {};
+  collecting.found.set(prefix + id, { block, isPerItem, inside, settings });
+  if (typeof entry.part === 'string') ofPart(entry, id, entry.part, around, collecting);
+  const declared = block === undefined ? undefined : collecting.env.blocks.get(block)?.['x-slots'];
+  ofSlots(entry.slots, declared, { ...around, inside: [...inside, id] }, collecting);
+}
+
+function ofPart(use: JsonObject, id: string, part: string, around: Around, collecting: Collecting): void {
+  if (around.parts.includes(part)) return;
+  const { prefix, inside, parts } = around;
+  const within = { ...around, prefix: `${prefix}${id}/`, inside: [...inside, id], parts: [...parts, part] };
+  for (const { value } of namesakes(collecting.files, 'part', part)) ofFile(value, within, collecting);
+  ofChanges(use.changes, within, collecting);
+}
+
+/** Blocks that changes bring, by themselves or in the slots of another one, stand where these say. */
+function ofChanges(changes: unknown, around: Around, collecting: Collecting): void {
+  if (!Array.isArray(changes)) return;
+  const removed = new Set<string>();
+  for (const change of changes) {
+    if (!isObject(change)) continue;
+    if (typeof change.remove === 'string') removed.add(change.remove.split('/').at(-1) ?? '');
+    ofChange(change, removed, around, collecting);
+  }
+}
+
+function ofChange(
+  change: JsonObject,
+  removed: ReadonlySet<string>,
+  around: Around,
+  collecting: Collecting,
+): void {
+  const { insert, slots } = change;
+  if (!isObject(insert) && !isObject(slots)) return;
+  const { env, found } = collecting;
+  const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
+  const isPerItem = around.isPerItem || target?.isPerItem === true;
+  const there = { ...around, isPerItem, prefix: around.prefix + (target?.prefix ?? '') };
+  if (isObject(insert)) ofInsert(insert, removed, there, collecting);
+  const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
+  ofSlots(slots, block?.['x-slots'], there, collecting);
+}
+
+/** Under an id that is taken it would be a mistake: changes mean what stood there. */
+function ofInsert(
+  entry: JsonObject,
+  removed: ReadonlySet<string>,
+  there: Around,
+  collecting: Collecting,
+): void {
+  const id = entryId(entry) ?? '';
+  if (!collecting.found.has(there.prefix + id) || removed.has(id)) ofEntry(entry, there, collecting);
+}

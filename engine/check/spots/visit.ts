@@ -1,0 +1,179 @@
+import type { JsonObject } from '../../load/types.ts';
+import { pointerTo } from '../../pointers.ts';
+import type { SettingsSchema } from '../../resolve/defaults.ts';
+import { isObject } from '../../resolve/merge.ts';
+import type { Condition, Json } from '../../rules/index.ts';
+import type { ResolveEnv } from '../../resolve/siteModel.ts';
+
+/** What stands at one place of a file, with what the schema says of the place. */
+export interface Spot {
+  role: 'text' | 'number' | 'condition' | 'fact' | 'ruleList' | 'entries' | 'object' | 'block' | 'slots';
+  pointer: string;
+  value: Json;
+  schema: SettingsSchema | undefined;
+  /** Page kind, or `entry` inside a slot that is drawn once per item; undefined: the file's own. */
+  place?: 'entry' | undefined;
+  /** Conditions around it: where one never holds, nothing is shown. */
+  whens: readonly Condition[];
+  /** Name of the block that it is a setting of. */
+  block?: string | undefined;
+}
+
+export interface Around {
+  pointer: string;
+  place?: 'entry' | undefined;
+  whens: readonly Condition[];
+  block?: string | undefined;
+  doc?: SettingsSchema | undefined;
+}
+
+export const NOWHERE: Around = { pointer: '', whens: [] };
+
+/** An array whose every entry is an object with `then`. */
+export function isRuleList(value: unknown): value is JsonObject[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && 'then' in entry)
+  );
+}
+
+/** Goes through JSON by its schemas and gives every text, condition, fact, rule list and list of entries. */
+export class Visitor {
+  private readonly env: ResolveEnv;
+  private readonly on: (spot: Spot) => void;
+
+  constructor(env: ResolveEnv, on: (spot: Spot) => void) {
+    this.env = env;
+    this.on = on;
+  }
+
+  /** A value of a setting, label, menu item ... */
+  value(value: Json | undefined, schema: SettingsSchema | undefined, around: Around): void {
+    if (value === undefined || value === null) return;
+    const at = this.resolved(schema, around);
+    if (typeof value === 'string') this.tell('text', value, at.schema, at.around);
+    else if (isRuleList(value)) this.ruleList(value, at.schema, at.around);
+    else if (Array.isArray(value)) this.list(value, at.schema, at.around);
+    else if (isObject(value)) this.object(value, at.schema, at.around);
+    else this.tell('number', value, at.schema, at.around);
+  }
+
+  condition(value: Json | undefined, around: Around): void {
+    if (value !== undefined && value !== null) this.tell('condition', value, undefined, around);
+  }
+
+  /** A slots object with its blocks. */
+  slots(slots: Json | undefined, around: Around, declared?: JsonObject): void {
+    if (!isObject(slots)) return;
+    this.tell('slots', slots, undefined, around);
+    for (const [name, list] of Object.entries(slots)) {
+      const slot = declared?.[name];
+      const each = isObject(slot) && slot.each !== undefined;
+      this.blocks(list, { ...step(around, name), ...(each && { place: 'entry' as const }) });
+    }
+  }
+
+  blocks(list: Json | undefined, around: Around): void {
+    if (!Array.isArray(list)) return;
+    this.tell('entries', list, undefined, around);
+    for (const [index, entry] of list.entries()) if (isObject(entry)) this.block(entry, step(around, index));
+  }
+
+  /** One block or use of a part. */
+  block(entry: JsonObject, around: Around): void {
+    this.condition(entry.when, step(around, 'when'));
+    const name = typeof entry.block === 'string' ? entry.block : undefined;
+    const inside = { ...this.under(entry, around), ...(name !== undefined && { block: name }) };
+    const schema = name === undefined ? undefined : this.env.blocks.get(name);
+    this.tell('block', entry, schema, inside);
+    this.settings(entry.settings, schema, step(inside, 'settings'));
+    // The use of a part has none.
+    if (name !== undefined)
+      this.slots(entry.slots, step(inside, 'slots'), schema?.['x-slots'] as JsonObject | undefined);
+  }
+
+  settings(settings: Json | undefined, schema: SettingsSchema | undefined, around: Around): void {
+    if (isObject(settings)) this.object(settings, schema, { ...around, doc: schema });
+  }
+
+  private ruleList(list: JsonObject[], schema: SettingsSchema | undefined, around: Around): void {
+    this.tell('ruleList', list, schema, around);
+    for (const [index, entry] of list.entries()) {
+      const at = step(around, index);
+      this.condition(entry.when, step(at, 'when'));
+      this.value(entry.then, schema, step(this.under(entry, at), 'then'));
+    }
+  }
+
+  private list(list: Json[], schema: SettingsSchema | undefined, around: Around): void {
+    this.tell('entries', list, schema, around);
+    for (const [index, entry] of list.entries()) this.value(entry, schema?.items, step(around, index));
+  }
+
+  private object(object: JsonObject, schema: SettingsSchema | undefined, around: Around): void {
+    if (typeof object.fact === 'string' && !schema?.properties?.fact) {
+      this.tell('fact', object, schema, around);
+      return;
+    }
+    if (schema?.type === 'boolean') {
+      this.condition(object, around);
+      return;
+    }
+    this.members(object, schema, around);
+  }
+
+  private members(object: JsonObject, schema: SettingsSchema | undefined, around: Around): void {
+    const whenIsOurs = !['string', 'number', 'integer'].includes(String(schema?.properties?.when?.type));
+    const inside = whenIsOurs ? this.under(object, around) : around;
+    this.tell('object', object, schema, inside);
+    for (const [key, value] of Object.entries(object)) {
+      if (key === 'note' || key === '$schema') continue;
+      if (key === 'when' && whenIsOurs) this.condition(value, step(around, 'when'));
+      else this.value(value, propertyOf(schema, key), step(inside, key));
+    }
+  }
+
+  private under(entry: JsonObject, around: Around): Around {
+    const { when } = entry;
+    if (when === undefined || when === null) return around;
+    return { ...around, whens: [...around.whens, when as Condition] };
+  }
+
+  private tell(
+    role: Spot['role'],
+    value: Json,
+    schema: SettingsSchema | undefined,
+    { pointer, place, whens, block }: Around,
+  ): void {
+    this.on({ role, value, schema, pointer, place, whens, block });
+  }
+
+  private resolved(
+    schema: SettingsSchema | undefined,
+    around: Around,
+  ): { schema: SettingsSchema | undefined; around: Around } {
+    const ref = schema?.$ref;
+    if (typeof ref !== 'string') return { schema, around };
+    const file = ref.split('#')[0]?.split('/').pop() ?? '';
+    const found = this.env.schemaOf?.(file + ref.slice(ref.split('#')[0]?.length ?? 0), around.doc ?? {});
+    if (!found) return { schema: undefined, around };
+    const whole = file === '' ? around.doc : (found as SettingsSchema);
+    return {
+      schema: { ...(found as SettingsSchema), ...schema, $ref: undefined },
+      around: { ...around, doc: whole },
+    };
+  }
+}
+
+function propertyOf(schema: SettingsSchema | undefined, key: string): SettingsSchema | undefined {
+  const own = schema?.properties?.[key];
+  if (own) return own;
+  const rest = schema?.additionalProperties;
+  return isObject(rest) ? rest : undefined;
+}
+
+/** One key deeper. */
+export function step(around: Around, key: string | number): Around {
+  // Written out: this is made for every key of every file.
+  const { pointer, place, whens, block, doc } = around;
+  return { pointer: pointerTo(pointer, key), place, whens, block, doc };
+}
