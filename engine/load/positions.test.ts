@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionOf } from './positions.ts';
+import { positionsIn } from './positions.ts';
 
 const TEXT = `{
   "template": "standrd",
@@ -7,7 +7,7 @@ const TEXT = `{
   "slots": { "main": [] }
 }`;
 
-describe('positionOf', () => {
+describe('positionsIn', () => {
   it.each<[string, string, string | undefined, [number, number]]>([
     ['a key, when nothing is said of it', '/template', undefined, [2, 3]],
     ['a value, when the words name it', '/template', 'There is no template "standrd".', [2, 15]],
@@ -21,10 +21,10 @@ describe('positionOf', () => {
     ['a key with an object, whatever is said', '/slots', 'The page has no main heading.', [4, 3]],
     ['the object around a key that is missing', '/slots/main/3', 'Nothing is there.', [4, 14]],
   ])('finds %s', (_, pointer, words, [line, column]) => {
-    expect(positionOf(TEXT, pointer, words)).toEqual({ line, column });
+    expect(positionsIn(TEXT)(pointer, words)).toEqual({ line, column });
   });
 
   it('is the first place of a text that cannot be read', () => {
-    expect(positionOf('', '/a')).toEqual({ line: 1, column: 1 });
+    expect(positionsIn('')('/a')).toEqual({ line: 1, column: 1 });
   });
 });

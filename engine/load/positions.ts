@@ -8,43 +8,65 @@ export interface Position {
   column: number;
 }
 
+/** Offsets at which the lines of a text begin. */
+export function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
 /** Line and column of a character offset. */
 export function positionAt(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
+  return positionBy(lineStarts(text), offset);
+}
+
+/**
+ * The same for many offsets of one text.
+ *
+ * @param starts  see `lineStarts`
+ */
+export function positionBy(starts: readonly number[], offset: number): Position {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
 /**
  * Where a JSON pointer stands in a file's text: the key of a property, the first character of a list entry. When the
  * pointer leads nowhere (a key that is missing), the nearest object around it.
- *
- * @param words  what is said of the place: of a key with a text, number or yes/no that the words do not name, the value is
- *               meant
  */
-export function positionOf(text: string, pointer: string, words?: string): Position {
-  const tree = parseTree(text);
-  return tree ? positionIn(text, tree, pointer, words) : { line: 1, column: 1 };
+export function positionOf(text: string, pointer: string): Position {
+  return positionsIn(text)(pointer);
 }
 
-/** The same for many pointers of one text, which is parsed once. */
-export function positionsIn(text: string): (pointer: string) => Position {
+/**
+ * The same for many pointers of one text, which is parsed once.
+ *
+ * @returns asked with what is said of a place, it finds the value instead of the key, when that is a text, a number or a
+ *          yes/no, and the words do not name the key
+ */
+export function positionsIn(text: string): (pointer: string, words?: string) => Position {
   const tree = parseTree(text);
-  return tree ? (pointer) => positionIn(text, tree, pointer) : () => ({ line: 1, column: 1 });
+  if (!tree) return () => ({ line: 1, column: 1 });
+  const starts = lineStarts(text);
+  return (pointer, words) => {
+    const found = nodeAt(tree, pointer);
+    const property = found.parent?.type === 'property' ? found.parent : undefined;
+    const isValue = words !== undefined && isSimple(found) && !words.includes(`"${nameOf(property)}"`);
+    return positionBy(starts, (isValue ? found : (property ?? found)).offset);
+  };
 }
 
-function positionIn(text: string, tree: Node, pointer: string, words?: string): Position {
-  const path: (string | number)[] = [];
+function nodeAt(tree: Node, pointer: string): Node {
   let found = tree;
   for (const segment of pointerSegments(pointer)) {
-    path.push(found.type === 'array' ? Number(segment) : segment);
-    const next = findNodeAtLocation(tree, path);
+    const next = findNodeAtLocation(found, [found.type === 'array' ? Number(segment) : segment]);
     if (!next) break;
     found = next;
   }
-  const property = found.parent?.type === 'property' ? found.parent : undefined;
-  const isValue = words !== undefined && isSimple(found) && !words.includes(`"${nameOf(property)}"`);
-  return positionAt(text, (isValue ? found : (property ?? found)).offset);
+  return found;
 }
 
 function isSimple({ type }: Node): boolean {

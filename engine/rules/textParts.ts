@@ -34,6 +34,8 @@ export function parseText(text: string): ParsedText {
 
 const INSIDE = /^([^{}|:?]*)(?::([^{}|:]*))?(?:\|([^{}|]*)\|([^{}|]*))?$/;
 
+const BRACE = /[{}]/g;
+
 function partOf(source: string): TextPart | undefined {
   const [, path = '', format, one, many] = INSIDE.exec(source.slice(1, -1)) ?? [];
   if (path.trim() === '') return undefined;
@@ -45,6 +47,8 @@ function partOf(source: string): TextPart | undefined {
 class Parser {
   private readonly text: string;
   private readonly mistakes: TextMistake[];
+  /** Braces that were told as not closed: a closing one later on is theirs. */
+  private unclosedBraces = 0;
 
   constructor(text: string, mistakes: TextMistake[]) {
     this.text = text;
@@ -101,11 +105,9 @@ class Parser {
   }
 
   private placeholder(at: number): { part?: TextPart; next: number } {
-    const end = this.text.indexOf('}', at);
-    const opens = this.text.indexOf('{', at + 1);
-    if (end === -1 || (opens !== -1 && opens < end)) {
-      return this.unclosed(at, opens === -1 ? this.text.length : opens);
-    }
+    BRACE.lastIndex = at + 1;
+    const end = BRACE.exec(this.text)?.index ?? this.text.length;
+    if (this.text[end] !== '}') return this.unclosed(at, end);
     const source = this.text.slice(at, end + 1);
     const part = partOf(source);
     return part ? { part, next: end + 1 } : this.unreadable(source, end + 1);
@@ -113,6 +115,7 @@ class Parser {
 
   private unclosed(at: number, next: number): { next: number } {
     const start = this.text.slice(at, at + 20);
+    this.unclosedBraces += 1;
     this.mistakes.push({
       message: `The brace that opens at "${start}" is not closed.`,
       fix: 'Close it with }, or write {{ for a brace that shoppers shall see.',
@@ -136,6 +139,10 @@ class Parser {
   }
 
   private stray(): void {
+    if (this.unclosedBraces > 0) {
+      this.unclosedBraces -= 1;
+      return;
+    }
     this.mistakes.push({
       message: 'A closing brace } has no opening one.',
       fix: 'Remove it, or write }} for a brace that shoppers shall see.',

@@ -32,6 +32,21 @@ describe('check, on words of the language', () => {
     expect(said({})).toEqual([]);
   });
 
+  it.each<[string, string, string[]]>([
+    ['facts', 'From {car.pirce} to {site.nam}', ['FACT_UNKNOWN', 'FACT_UNKNOWN']],
+    ['addresses', '[One](/nope) or [two](/neither)', ['ROUTE_UNKNOWN', 'ROUTE_UNKNOWN']],
+    ['braces, the second of which is closed', 'From {car.price to {site.name}', ['TEXT_SYNTAX']],
+    ['braces that one mistake leaves over', 'A {car.badge|{car.series}}', ['TEXT_SYNTAX']],
+    ['facts that are the same', '{car.pirce} and {car.pirce}', ['FACT_UNKNOWN']],
+  ])('tells of each mistake in one text: %s', (_, body, codes) => {
+    const texts = { title: 'Prices', body };
+    const settings = { headingLevel: 1, texts };
+    const main = [{ block: 'rich-text', settings }];
+    const page = { kind: 'content', routes: ['/prices'], title: 'Prices', slots: { main } };
+    const at = '/slots/main/0/settings/texts/body';
+    expect(said({ 'pages/prices.json': page })).toEqual(codes.map((code) => `${code} ${at}`));
+  });
+
   it('takes a rule list for a value of the root file, but not where the engine must know it at once', () => {
     const list = [{ when: { 'flags.reviews': true }, then: 'Australia/Perth' }, { then: 'Australia/Sydney' }];
     expect(said(site({ tagline: list, labels: { home: list } }))).toEqual([]);

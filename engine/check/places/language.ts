@@ -57,12 +57,10 @@ function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
 
 /** Told from the place on; what lies elsewhere is told there. */
 function inside(spot: PlacedSpot, input: SiteInput, compile: Compile): Faults {
-  const found: Problem[] = [];
-  compile(
-    spot,
-    scopeOf(input, spot, (one) => void found.push(one)),
-  );
-  return found
+  const found = new Map<string, Problem>();
+  const report = (one: Problem): void => void found.set(`${one.code} ${one.pointer} ${one.message}`, one);
+  compile(spot, scopeOf(input, spot, report));
+  return [...found.values()]
     .filter(({ file, pointer }) => file === spot.file.file && pointer.startsWith(spot.pointer))
     .map((one) => ({ ...one, pointer: one.pointer.slice(spot.pointer.length) }));
 }

@@ -51,6 +51,9 @@ const TAKES_ENTRIES = codes(
   'PAGE_SLOTS_AND_CHANGES',
 );
 
+/** Of which one text may hold several. */
+const MANY_AT_ONCE = codes('FACT_UNKNOWN', 'RULE_UNKNOWN', 'ROUTE_UNKNOWN', 'TEXT_SYNTAX', 'URL_UNSAFE');
+
 /**
  * One mistake, one message: leaves out what only follows from a mistake that is told already.
  *
@@ -106,14 +109,14 @@ function isIn(file: string, folders: ReadonlySet<string>): boolean {
   return [...folders].some((folder) => file.startsWith(`${folder}/`));
 }
 
-/** What is told of a place counts; the rest of what would be said there, and inside it, does not. */
+/**
+ * What is told of a place counts; what else would be said there, and inside it, does not. Of one text several mistakes of
+ * one kind may be told.
+ */
 function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Problem[] {
-  const told = new Map<string, string[]>();
+  const told = new Map<string, ProblemCode>();
   const note = ({ file, pointer, code }: Problem): void => {
-    if (pointer === '' || code === 'JSON_DUPLICATE_KEY') return;
-    const places = told.get(file) ?? [];
-    places.push(pointer);
-    told.set(file, places);
+    if (pointer !== '' && code !== 'JSON_DUPLICATE_KEY') told.set(`${file} ${pointer}`, code);
   };
   first.forEach(note);
   const texts = new Set<string>();
@@ -121,12 +124,17 @@ function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Pro
     const { file, pointer, message, code } = problem;
     const text = `${code} ${file} ${pointer} ${message}`;
     if (texts.has(text)) return true;
-    if ((told.get(file) ?? []).some((place) => pointer === place || pointer.startsWith(`${place}/`)))
-      return false;
+    if (MANY_AT_ONCE.has(code) && told.get(`${file} ${pointer}`) === code) return true;
+    if (aroundAndAt(pointer).some((place) => told.has(`${file} ${place}`))) return false;
     note(problem);
     texts.add(text);
     return true;
   });
+}
+
+/** A place and all that it is inside of. */
+function aroundAndAt(pointer: string): string[] {
+  return [...pointer.matchAll(/\//g)].map(({ index }) => pointer.slice(0, index)).concat(pointer);
 }
 
 /** Whether something is missing because of another mistake. */
@@ -136,8 +144,9 @@ function isWhy(cause: Problem, missing: Problem): boolean {
   if (missing.code === 'TITLE_MISSING' && takesSiteFact(cause)) return true;
   const takesName = TAKES_NAME[missing.code];
   if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
-  if (inLayer(cause.file) !== inLayer(missing.file)) return false;
-  return OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
+  const isOfPage =
+    OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
+  return isOfPage && inLayer(cause.file) === inLayer(missing.file);
 }
 
 function takesEntry(cause: Problem, { file }: Problem): boolean {
