@@ -20,7 +20,8 @@ describe('check, on one file with thousands of mistakes', () => {
   checker.run();
 
   it.each<[string, object, string, number]>([
-    ['braces that are not closed', page({ title: '{a.b'.repeat(100_000) }), 'TEXT_SYNTAX', 1],
+    // Told once for the same 20 characters; the last four have fewer behind them.
+    ['braces that are not closed', page({ title: '{a.b'.repeat(100_000) }), 'TEXT_SYNTAX', 5],
     [
       'conditions over facts that are not there',
       block({ when: { any: many(5000, (index) => ({ 'car.price': { above: index } })) } }),
