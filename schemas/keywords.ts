@@ -14,6 +14,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-alt',
   'x-every-site',
   'x-needs',
+  'x-needs-params',
   'x-contrast',
   'x-layers',
   'x-values',

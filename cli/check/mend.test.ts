@@ -117,6 +117,15 @@ describe('check --fix', () => {
     expect(read(PAGE)).toBe(wrong);
   });
 
+  it('leaves alone what it only guesses: another name than the one that was written', async () => {
+    const wrong = page('{ "block": "rich-text", "settings": { "texts": { "body": "{dealer.name}" } } }');
+    write(PAGE, wrong);
+    const { code, said } = await check(['--fix']);
+    expect(said.join('\n')).toContain('Did you mean "site.name"?');
+    expect(code).toBe(1);
+    expect(read(PAGE)).toBe(wrong);
+  });
+
   it('says how many were mended where, and what is left', async () => {
     write(PAGE, page('{ "block": "rich-txt" }'));
     const { said } = await check(['--fix']);

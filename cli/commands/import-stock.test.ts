@@ -97,7 +97,7 @@ describe('import-stock', () => {
     const wrong = await run('north', 'cut.json', '--map', 'map.json');
     expect(wrong).toMatchObject({
       code: 2,
-      err: expect.stringContaining('/fields/prise  a car has no field "prise"') as string,
+      err: expect.stringContaining('/fields/prise  A car has no field "prise"') as string,
     });
     expect(await run('north', 'adverts.csv')).toMatchObject({
       code: 2,

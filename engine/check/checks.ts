@@ -1,5 +1,10 @@
 import type { Problem } from '../problems.ts';
-import { idleChanges, missedChanges, pageCopies, sharedMisses } from './pages/changes.ts';
+import { idleChanges, missedChanges, sharedMisses } from './pages/changes.ts';
+import { copies } from './pages/copies.ts';
+import { emptySlots } from './pages/emptySlots.ts';
+import { routeParams } from './pages/routeParams.ts';
+import { unusedNames } from './pages/unusedNames.ts';
+import { mainLocation } from './files/mainLocation.ts';
 import { blockFacts } from './pages/blockFacts.ts';
 import { urls } from './places/addresses.ts';
 import { formats } from './places/formats.ts';
@@ -9,7 +14,8 @@ import { pictureTexts } from './places/pictures.ts';
 import { budgets } from './pages/budget.ts';
 import { contrast } from './pages/contrast.ts';
 import { dataEntries } from './files/dataEntries.ts';
-import { demoStock } from './files/demoStock.ts';
+import { stockMaps } from './files/stockMaps.ts';
+import { toolFiles } from './files/toolFiles.ts';
 import { changedSlugs, duplicateBlocks, duplicateEntries, duplicateInParts } from './places/duplicateIds.ts';
 import { duplicateKeys } from './files/duplicateKeys.ts';
 import { absentFacts } from './places/absentFacts.ts';
@@ -17,7 +23,7 @@ import { firstPictures } from './pages/firstPicture.ts';
 import { idleSettings, sharedIdleSettings } from './pages/idleSettings.ts';
 import { language } from './places/language.ts';
 import { links } from './places/links.ts';
-import { locationNames } from './places/locations.ts';
+import { siteNames } from './places/siteNames.ts';
 import { headings } from './pages/headings.ts';
 import { neededBlocks, neededPages, pagesWithoutKind, routeCollisions, titles } from './pages/pages.ts';
 import { assets, names } from './places/references.ts';
@@ -43,10 +49,12 @@ export const FILE_CHECKS: readonly FileCheck[] = [
   timeZones,
   dataEntries,
   ruleValues,
+  mainLocation,
+  stockMaps,
 ];
 
 /** Asked of the folders on disk. */
-export const LAYER_CHECKS: readonly ((input: DiskInput) => readonly Problem[])[] = [unknownFiles, demoStock];
+export const LAYER_CHECKS: readonly ((input: DiskInput) => readonly Problem[])[] = [unknownFiles, toolFiles];
 
 /** Asked of each place of each file, within its site. */
 const PLACE_CHECKS: readonly SiteCheck[] = [
@@ -58,7 +66,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   assets,
   names,
   whereFields,
-  locationNames,
+  siteNames,
   duplicateEntries,
   changedSlugs,
   html,
@@ -76,13 +84,15 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   duplicateBlocks,
   missedChanges,
   idleChanges,
-  pageCopies,
+  copies,
   pagesWithoutKind,
   neededPages,
   neededBlocks,
   blockFacts,
+  emptySlots,
   titles,
   routeCollisions,
+  routeParams,
   headings,
   firstPictures,
   idleSettings,
@@ -94,4 +104,4 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
 ];
 
 /** Asked of all sites together. */
-export const PROJECT_CHECKS: readonly ProjectCheck[] = [sharedMisses, sharedIdleSettings];
+export const PROJECT_CHECKS: readonly ProjectCheck[] = [sharedMisses, sharedIdleSettings, unusedNames];

@@ -1,6 +1,7 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
 import { pointerSegments } from '../pointers.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
+import { distance } from '../rules/index.ts';
 
 /** Codes whose "did you mean" is a name that stands at the place itself: as a key, or as the value. */
 const RENAMES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -66,12 +67,21 @@ function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: 
 function rename({ pointer, message }: Problem, tree: Node): Edit[] {
   const [, said, meant] = MEANT.exec(message) ?? [];
   const node = nodeAt(tree, pointer);
-  if (said === undefined || meant === undefined || !node) return [];
+  if (said === undefined || meant === undefined || !node || !isSlip(said, meant)) return [];
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const edit = renameIn(key, said, meant);
   if (edit && !hasKey(node, JSON.parse(edit.content) as string)) return [edit];
   const inValue = renameIn(node, said, meant);
   return inValue ? [inValue] : [];
+}
+
+/** So many wrong letters are a slip; more are a guess, which is for people. */
+const SLIP = 2;
+
+/** A slip of the hand, other capitals or hyphens, or only the end of the name. */
+function isSlip(said: string, meant: string): boolean {
+  const bare = (name: string): string => name.toLowerCase().replace(/[-_ /]/g, '');
+  return bare(meant).endsWith(bare(said)) || distance(bare(said), bare(meant), SLIP) <= SLIP;
 }
 
 function renameIn(place: Node | undefined, said: string, meant: string): Edit | undefined {

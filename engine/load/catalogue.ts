@@ -148,7 +148,7 @@ export class SiteCatalogue implements Catalogue {
       for (const [index, host] of site.hosts.entries()) {
         const other = this.byHost.get(host);
         if (!other) this.byHost.set(host, site);
-        else this.hostProblems.push(hostCollision(site, index, host, other));
+        else if (other !== site) this.hostProblems.push(hostCollision(site, index, host, other));
       }
     }
   }

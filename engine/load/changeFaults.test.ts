@@ -22,7 +22,7 @@ describe('the words of a change', () => {
     [{ op: 'add', path: '/x' }, 'KEY_UNKNOWN op A change has no "op": the verb itself is the key.'],
     [{ set: 'a', remove: 'b' }, 'SCHEMA A change does one thing, and this one has "set" and "remove".'],
     [{ insert: {} }, 'SCHEMA "insert" does not say where to.'],
-    [{ move: 'a', before: 'b', after: 'c' }, 'SCHEMA "move" has two places: "before" and "after".'],
+    [{ move: 'a', before: 'b', after: 'c' }, 'SCHEMA after "move" has two places: "before" and "after".'],
     [{ move: 'a', above: 'b' }, 'KEY_UNKNOWN above "move" knows no place "above". It is called "before".'],
     [{ insert: {}, last: 'main', when: false }, 'KEY_UNKNOWN when "when" has no effect beside "insert".'],
     [{ remove: 'a', settings: {} }, 'KEY_UNKNOWN settings "settings" has no effect beside "remove".'],

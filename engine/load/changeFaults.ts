@@ -57,7 +57,7 @@ function wrongPlace(
 ): ChangeFault {
   if (second !== undefined) {
     const message = `"${verb}" has two places: "${first ?? ''}" and "${second}".`;
-    return { code: 'SCHEMA', message, fix: 'Take one of them out.' };
+    return { code: 'SCHEMA', key: second, message, fix: 'Take one of them out.' };
   }
   const [key] = strange;
   if (key === undefined) return { code: 'SCHEMA', message: `"${verb}" does not say where to.`, fix: PLACE };

@@ -9,6 +9,10 @@ import { markdownToHtml } from './markdown.ts';
 import type { JsonObject } from './types.ts';
 
 type EntitySchemas = Record<string, Schema>;
+interface DeclaredRules {
+  lists: Record<string, DeclaredRule>;
+  conditions: Record<string, unknown>;
+}
 
 /** Reads the schemas folder into what resolving a site needs. Done once per process. */
 export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']): ResolveEnv {
@@ -18,6 +22,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
   const entities = readFolder(join(folder, 'entities')) as EntitySchemas;
   const documents = { ...(entities as Record<string, SettingsSchema>), ...readFolder(folder) };
   const properties = siteSchema.properties ?? {};
+  const declared = read('rules.json') as unknown as DeclaredRules;
   return {
     facts: makeFactTable({
       entities,
@@ -38,7 +43,8 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
         withWholeDefaults(schema),
       ]),
     ),
-    rules: (read('rules.json') as unknown as { lists: Record<string, DeclaredRule> }).lists,
+    rules: declared.lists,
+    conditions: Object.keys(declared.conditions),
     toHtml: markdownToHtml,
     assetUrl,
     schemaOf: (ref, from) => resolveRef(ref, from, documents),

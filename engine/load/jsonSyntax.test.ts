@@ -35,6 +35,37 @@ describe('what is wrong with JSON', () => {
       '{\n<<<<<<< HEAD\n"a": 1 }',
       '2:1 A merge conflict is not resolved here. Keep one of the two sides, and take the marks out.',
     ],
+    [
+      '{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> main\n}',
+      '2:1 A merge conflict is not resolved here. Keep one of the two sides, and take the marks out.',
+    ],
+    [
+      '{ "a": "the "best" yard" }',
+      '1:14 The quote before this ends the text. Write \\" for a quote inside a text, or “typographic” ones.',
+    ],
+    [
+      '{ "a": 10 days }',
+      '1:11 A number stands alone, without a unit. Write 10, or a text between double quotes.',
+    ],
+    [
+      '{ "a": [1]] }',
+      '1:11 This ] stands where the { of line 1 is to be closed. Take it out: there is one ] too many.',
+    ],
+    ['{ "a":: 1 }', '1:7 A colon stands here twice. Take one of the two out.'],
+    ['{ "a: "#fff" }', '1:8 A quote is missing behind this key. Write "a": and its value.'],
+    ['{ "a": yard" }', '1:8 A text begins without its double quote. Add the double quote before it.'],
+    ['{ "a": 1,360.5 }', '1:9 A number has no commas. Write 1360.5.'],
+    ['{ "a": $34,990 }', '1:8 A number stands alone, without a unit. Write 34990.'],
+    ['{ <!-- x -->\n"a": 1 }', '1:3 JSON has no comments. Use a "note" key, which every tool keeps.'],
+    [
+      '{\n  "a": [{ "b": 1 }\n}',
+      '3:1 This } stands where the [ of line 2 is to be closed. Write ] instead, add the ] that is missing before it, or the { that it belongs to.',
+    ],
+    ['{ "a": [1} }', '1:10 This } stands where the [ of line 1 is to be closed. Write ] instead.'],
+    [
+      '{ "a": [1} ',
+      '1:10 This } stands where the [ of line 1 is to be closed. Write ] instead, add the ] that is missing before it, or the { that it belongs to.',
+    ],
     ['', '1:1 The file is empty. Write { } into it, or take it out.'],
     ['\n \n', '1:1 The file is empty. Write { } into it, or take it out.'],
     [
@@ -74,7 +105,7 @@ describe('what is wrong with JSON', () => {
 
   it('names the line of the bracket that a wrong one would close', () => {
     expect(said('{\n  "a": {\n    "b": 1\n  ]\n}')).toEqual([
-      '4:3 This ] stands where the { of line 2 is to be closed. Write } instead, add the } that is missing before it, or the [ that it belongs to.',
+      '4:3 This ] stands where the { of line 2 is to be closed. Write } instead.',
     ]);
   });
 });

@@ -26,10 +26,12 @@ export function syntaxProblems(file: string, text: string): Problem[] {
     fix,
   });
   if (text.trim() === '') return [said(0, 'The file is empty.', 'Write { } into it, or take it out.')];
+  const conflicts = conflictsIn(text);
+  if (conflicts.length > 0) return conflicts.map((at) => said(at, ...syntaxWords('InvalidSymbol', text, at)));
   const repaired = repair(text);
   const wrong = mismatch(repaired.text);
   const found = stumblesOf(repaired.text)
-    .filter(({ offset }) => !wrong || offset < wrong.offset)
+    .filter(({ offset, name }) => !wrong || (offset < wrong.offset && !/^(Open|Close)/.test(name)))
     .map((one) => ({ ...one, offset: repaired.back(one.offset), at: repaired.back(one.at) }));
   const all = [...repaired.stumbles, ...found]
     .sort((a, b) => a.at - b.at)
@@ -38,6 +40,11 @@ export function syntaxProblems(file: string, text: string): Problem[] {
   // JSON.parse refuses what this parser takes.
   if (all.length === 0 && !wrong) return [said(0, ...syntaxWords('', text, 0))];
   return wrong ? [...all, said(repaired.back(wrong.offset), ...mismatchWords(wrong, repaired, text))] : all;
+}
+
+/** Where the conflicts of a merge begin: what lies between their marks stands twice, and is told by nothing else. */
+export function conflictsIn(text: string): number[] {
+  return [...text.matchAll(/^<{7} /gm)].map(({ index }) => index);
 }
 
 function errorsOf(text: string): ParseError[] {
@@ -86,8 +93,8 @@ interface Repaired {
 }
 
 /**
- * Mends two mistakes that would make all that follows look wrong: a text that goes on in the next line, and a list that is
- * not closed before the next key.
+ * Mends three mistakes that would make all that follows look wrong: a text that goes on in the next line, one without its
+ * first quote, and a list that is not closed before the next key.
  */
 function repair(text: string): Repaired {
   const stumbles: Stumble[] = [];
@@ -96,8 +103,13 @@ function repair(text: string): Repaired {
   let at = text;
   for (let turn = 0; turn < MOST_PROBLEMS; turn++) {
     const line = brokenText(at);
-    const list = line === undefined ? openList(at) : undefined;
-    if (line) {
+    const begin = line === undefined ? lackingQuote(at) : undefined;
+    const list = line === undefined && begin === undefined ? openList(at) : undefined;
+    if (begin !== undefined) {
+      stumbles.push({ name: 'LackingQuote', offset: back(begin), at: back(begin) });
+      at = `${at.slice(0, begin)}"${at.slice(begin)}`;
+      added.push(begin);
+    } else if (line) {
       stumbles.push({ name: 'BrokenText', offset: back(line.begin), at: back(line.begin) });
       at = `${at.slice(0, line.end)} ${at.slice(line.end + 1)}`;
     } else if (list !== undefined) {
@@ -121,6 +133,17 @@ function brokenText(text: string): { begin: number; end: number } | undefined {
     return isRest ? { begin: offset, end } : undefined;
   }
   return undefined;
+}
+
+/** Where a text begins without its quote: words behind a colon, comma or bracket that end with one in the same line. */
+function lackingQuote(text: string): number | undefined {
+  const found = errorsOf(text).find(
+    ({ error, offset }) =>
+      printParseErrorCode(error) === 'InvalidSymbol' &&
+      /^\p{L}[^":\n]*"\s*[,}\]\n]/u.test(text.slice(offset)) &&
+      /[:,[{]\s*$/.test(text.slice(0, offset)),
+  );
+  return found?.offset;
 }
 
 /** Where a ] is missing: a colon inside a list means that a key has begun. */
@@ -177,14 +200,26 @@ function mismatch(text: string): Mismatch | undefined {
 
 function mismatchWords(
   { closes, open, openedAt }: Mismatch,
-  { back }: Repaired,
+  { back, text: repaired }: Repaired,
   text: string,
 ): [message: string, fix: string] {
   const right = open === '{' ? '}' : ']';
   const left = closes === '}' ? '{' : '[';
   const { line } = positionAt(text, back(openedAt));
+  const isTooMuch = surplus(repaired, closes, left) > 0;
+  const isLacking = surplus(repaired, open, right) > 0;
+  const one = isLacking ? `Write ${right} instead.` : `Take it out: there is one ${closes} too many.`;
   return [
     `This ${closes} stands where the ${open} of line ${line} is to be closed.`,
-    `Write ${right} instead, add the ${right} that is missing before it, or the ${left} that it belongs to.`,
+    isTooMuch
+      ? one
+      : `Write ${right} instead, add the ${right} that is missing before it, or the ${left} that it belongs to.`,
   ];
+}
+
+/** How many more of one bracket a text has than of the other. */
+function surplus(text: string, bracket: string, other: string): number {
+  const tokens = [...text.matchAll(TOKEN)].map(([token]) => token);
+  const count = (wanted: string): number => tokens.filter((token) => token === wanted).length;
+  return count(bracket) - count(other);
 }

@@ -42,7 +42,7 @@ export function unknownKey(unknown: UnknownKey): Explained {
     const message = `${said}. It is called "${deeper.name}" and stands in "${deeper.way.join('.')}".`;
     return { ...at, message, fix: `Put it inside "${deeper.way.join('", in "')}", as "${deeper.name}".` };
   }
-  return { ...at, message: `${said}.${didYouMean(key, known)}`, fix: all };
+  return { ...at, message: `${said}.${didYouMean(key, free)}`, fix: all };
 }
 
 function allOf(known: readonly string[], value: unknown): string {
@@ -52,11 +52,25 @@ function allOf(known: readonly string[], value: unknown): string {
   return named === '' ? 'Take it out.' : `Use one of: ${named}.`;
 }
 
+/** What stands beside the root file of a layer, and where. */
+const BESIDE: Readonly<Record<string, string>> = {
+  theme: 'theme.json',
+  menus: 'menus.json',
+  rules: 'rules.json',
+  pages: 'pages/',
+  parts: 'parts/',
+  forms: 'forms/',
+  data: 'data/',
+};
+
 /** What needs more than another name. */
 function special(
   { key, object }: UnknownKey,
   known: readonly string[],
 ): [message: string, fix: string] | undefined {
+  const beside = Object.hasOwn(BESIDE, key) && known.includes('everywhere') ? BESIDE[key] : undefined;
+  if (beside !== undefined && typeof object[key] === 'object')
+    return [`There is no key "${key}" here: it stands beside this file.`, `Write it into ${beside}.`];
   if (key === 'block' && 'part' in object)
     return ['An entry has "block" or "part", not both.', 'Take one of them out.'];
   if (key === 'slots' && known.includes('block'))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { Problem } from '../problems.ts';
 import { AS_UTF8, decode } from './encoding.ts';
-import { syntaxProblems } from './jsonSyntax.ts';
+import { conflictsIn, syntaxProblems } from './jsonSyntax.ts';
 import { positionAt } from './positions.ts';
 import type { JsonObject, LayerFile } from './types.ts';
 
@@ -84,8 +84,9 @@ export function parseJson(
     return failed(file, { code: 'SCHEMA', message, fix: `Write ${shapeOf(file)}.` });
   }
   const recovered: unknown = parse(text, [], { allowTrailingComma: true });
+  const isWhole = conflictsIn(text).length === 0;
   return {
-    ...(isJsonObject(recovered) && { recovered: { file, value: recovered } }),
+    ...(isWhole && isJsonObject(recovered) && { recovered: { file, value: recovered } }),
     problems: syntaxProblems(file, text),
   };
 }

@@ -22,7 +22,7 @@ const NO_FILES: ReadonlyMap<string, LayerFile> = new Map();
 /** Checks one file against the schema of its kind; gives the problems. */
 export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
 export type FileKind =
-  'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme' | 'demo-stock';
+  'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme' | 'demo-stock' | 'stock-map';
 
 /** Reads and checks one file of a layer. */
 export type ReadFile = (

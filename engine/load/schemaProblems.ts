@@ -35,7 +35,12 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const at = (keyword: string): Set<string> =>
     new Set(errors.filter((error) => error.keyword === keyword).map(({ instancePath }) => instancePath));
   const [unknown, incomplete] = [at('additionalProperties'), at('required')];
+  const unions = [...at('anyOf')].filter((union) =>
+    errors.some(({ instancePath }) => instancePath.startsWith(`${union}/`)),
+  );
   const kept = errors.filter(({ keyword, instancePath, parentSchema, params }) => {
+    // What is wrong inside tells which of several shapes was meant.
+    if (unions.includes(instancePath)) return false;
     if (keyword === 'if' || keyword === 'propertyNames') return false;
     if (keyword === 'oneOf' && 'discriminator' in (parentSchema ?? {})) return false;
     // A key that is misspelt is missing as well.

@@ -11,6 +11,7 @@ const PLAIN: Readonly<Record<string, Words>> = {
   InvalidCommentToken: ['JSON has no comments.', 'Use a "note" key, which every tool keeps.'],
   UnexpectedEndOfComment: ['JSON has no comments.', 'Use a "note" key, which every tool keeps.'],
   UnexpectedEndOfString: ['A text is not closed.', 'Add the closing double quote.'],
+  LackingQuote: ['A text begins without its double quote.', 'Add the double quote before it.'],
   BrokenText: ['A text goes on in the next line.', 'Write it in one line, with \\n where a new line begins.'],
   OpenObject: ['This object is not closed.', 'Add the missing } behind its last entry.'],
   OpenList: ['This list is not closed.', 'Add the missing ] before the next key.'],
@@ -32,6 +33,8 @@ const PLAIN: Readonly<Record<string, Words>> = {
 /** @param name of the parse error; @param offset where the parser stopped */
 export function syntaxWords(name: string, text: string, offset: number): Words {
   const rest = text.slice(offset);
+  const quote = innerQuote(name, text.slice(0, offset), rest);
+  if (quote) return quote;
   if (name === 'InvalidSymbol') return symbolWords(rest, text.slice(0, offset));
   if (name === 'CommaExpected' && /^\d/.test(rest) && /\b0$/.test(text.slice(0, offset)))
     return ['A number has no zeros at its beginning.', `Write ${/^\d+/.exec(rest)?.[0] ?? ''}.`];
@@ -42,13 +45,31 @@ export function syntaxWords(name: string, text: string, offset: number): Words {
   return PLAIN[name] ?? ['The JSON is broken here.', 'Compare with a file that works.'];
 }
 
+/** `"Talk to the "yard""`: words right behind a text that has ended, and another quote behind them in the same line. */
+function innerQuote(name: string, before: string, rest: string): Words | undefined {
+  const isBehindText = /[^\s,:{["]\s?"$/.test(before) && /^[\p{L}\p{N}][^\n]*"/u.test(rest);
+  if (name !== 'InvalidSymbol') return undefined;
+  const key = /"([\w$-]+): *"$/.exec(before)?.[1];
+  if (key !== undefined) return ['A quote is missing behind this key.', `Write "${key}": and its value.`];
+  if (!isBehindText) return undefined;
+  return [
+    'The quote before this ends the text.',
+    'Write \\" for a quote inside a text, or “typographic” ones.',
+  ];
+}
+
 /** A comma with nothing before or behind it, or a file that ends. */
 function gapWords(before: string, rest: string): Words | undefined {
   const next = rest.trimStart().charAt(0);
+  const thousands = /(\d{1,3}),$/.exec(before)?.[1];
+  const hundreds = /^\d{3}(?:\.\d+)?(?![\d"])/.exec(rest)?.[0];
+  if (thousands !== undefined && hundreds !== undefined)
+    return ['A number has no commas.', `Write ${thousands}${hundreds}.`];
   if (next === '')
     return ['The file ends before it is complete.', 'Add what is missing, with all closing ] and }.'];
   if (before.endsWith(',') && (next === '}' || next === ']'))
     return [`A comma stands before the closing ${next}.`, 'Take the comma out.'];
+  if (next === ':') return ['A colon stands here twice.', 'Take one of the two out.'];
   if (next === ',')
     return ['A comma stands here with nothing before it.', 'Take the comma out, or write what is missing.'];
   return undefined;
@@ -63,10 +84,10 @@ const SYMBOLS: readonly SymbolWords[] = [
     () => ['A merge conflict is not resolved here.', 'Keep one of the two sides, and take the marks out.'],
   ],
   [
-    /^<(\?php|!--|[a-z/])/i,
+    /^<(\?php|!doctype|[a-z/])/i,
     () => ['This is HTML, not JSON.', 'Write the page as JSON: see the README, "Your first page".'],
   ],
-  [/^(#|--|\/\/|\/\*)/, () => PLAIN.InvalidCommentToken ?? ['', '']],
+  [/^(#|<!--|--|\/\/|\/\*)/, () => PLAIN.InvalidCommentToken ?? ['', '']],
   [
     /^['`]([^'`\n]*)['`]/,
     ([, text = '']) => ['Texts and keys stand between double quotes.', `Write ${JSON.stringify(text)}.`],
@@ -87,6 +108,10 @@ const SYMBOLS: readonly SymbolWords[] = [
   [
     /^\.{3}/,
     () => ['Three dots stand for nothing in JSON.', 'Write out what belongs here, or take them out.'],
+  ],
+  [
+    /^[$€£]\s*(\d[\d.,]*)/,
+    ([, number = '']) => ['A number stands alone, without a unit.', `Write ${number.replaceAll(',', '')}.`],
   ],
   [/^\(/, () => ['JSON has no round brackets.', 'Write the value alone.']],
   [/^\+(\d[\d.]*)/, ([, number = '']) => ['A number has no plus.', `Write ${number}.`]],
@@ -113,7 +138,7 @@ const SYMBOLS: readonly SymbolWords[] = [
 ];
 
 function symbolWords(rest: string, before: string): Words {
-  const digits = /\d[\d.]*$/.exec(before)?.[0];
+  const digits = /(\d[\d.]*) *$/.exec(before)?.[1];
   if (digits !== undefined && /^[a-z%]/i.test(rest))
     return [
       'A number stands alone, without a unit.',

@@ -55,6 +55,7 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 const REWRITE: Readonly<Record<string, (mistyped: Mistyped) => string | undefined>> = {
   boolean: ({ value }) => {
+    if (typeof value === 'string' && FACT_PATH.test(value)) return `{ "${value}": true }`;
     const word = isPlain(value) ? String(value).trim().toLowerCase() : '';
     if (['true', 'yes', 'on', '1'].includes(word)) return 'true without quotes';
     return ['false', 'no', 'off', '0'].includes(word) ? 'false without quotes' : undefined;
@@ -66,11 +67,14 @@ const REWRITE: Readonly<Record<string, (mistyped: Mistyped) => string | undefine
   object: objectIn,
 };
 
-/** `{ "fct": "car.price" }` */
+const FACT_PATH = /^[a-z]+(\.\w+)+$/i;
+
+/** `{ "fct": "car.price" }`, and another word before the name of a fact. */
 function factIn(value: unknown): string | undefined {
   if (!isObject(value)) return undefined;
   const [key, other] = Object.keys(value);
-  const isFact = key !== undefined && other === undefined && suggest(key, ['fact']) !== undefined;
+  if (key === undefined || other !== undefined) return undefined;
+  const isFact = suggest(key, ['fact']) !== undefined || FACT_PATH.test(String(value[key]));
   return isFact ? `{ "fact": ${JSON.stringify(value[key])} }` : undefined;
 }
 

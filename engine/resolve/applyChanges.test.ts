@@ -196,6 +196,7 @@ describe('a change that cannot be made has no effect', () => {
           missing: 'galery',
           way: [],
           there: ['gallery', 'columns', 'actions'],
+          meant: 'gallery',
         },
       },
       { at: { ...AT, pointer: '/changes/1' }, is: 'hit' },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../load/types.ts';
-import type { Json } from '../rules/index.ts';
+import { suggest, type Json } from '../rules/index.ts';
 import { entryId, isCalled } from './entryId.ts';
 import { isObject } from './merge.ts';
 import { isBlockEntry } from './tracePaths.ts';
@@ -68,8 +68,18 @@ function wayOf(address: string): Pick<NotFound, 'way'> {
 /** Blocks are known by their id, and many authors try their name. */
 function namedBlock(holder: Node, block: string): Pick<NotFound, 'meant'> {
   const [found] = findBlocks(holder, (entry) => entry.block === block);
-  const meant = found && entryId(found.list[found.index]);
+  const meant = found ? entryId(found.list[found.index]) : nearBlock(holder, block);
   return meant === undefined ? {} : { meant };
+}
+
+/** The id of a block further in that is nearly this one. */
+function nearBlock(holder: Node, id: string): string | undefined {
+  const ids: string[] = [];
+  findBlocks(holder, (entry) => {
+    ids.push(entryId(entry) ?? '');
+    return false;
+  });
+  return holder.keys.length === 0 ? suggest(id, ids) : undefined;
 }
 
 /** The list at an address, by its own name or as the only one of an entry. */
@@ -77,7 +87,11 @@ export function findList(root: JsonObject, address: string): Found | NotFound {
   const [holder, last] = walk(root, address);
   if ('why' in holder) return holder;
   const at = step(holder, last, holder.keys.length === 0);
-  if (!at) return { why: 'nothing', missing: last, there: listNames(holder), ...wayOf(address) };
+  if (!at) {
+    const names = listNames(holder);
+    const there = names.length > 0 ? names : idsIn(holder);
+    return { why: 'nothing', missing: last, there, ...wayOf(address) };
+  }
   if ('why' in at) return at;
   const all = listsOf(at);
   // A rule list stands in place of one value: it is meant only where there is no other list, or by its name.

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
 function meantBy({ address, missing = '', way = [], there, meant }: Miss): string | undefined {
   const segments = address.split('/');
   const last = segments.at(-1) ?? '';
+  if (segments[0] === '') return segments.slice(1).join('/');
   if (meant !== undefined) return [...way, meant].join('/');
   const near = suggest(missing, there);
   if (near !== undefined) return [...way, near, ...segments.slice(way.length + 1)].join('/');

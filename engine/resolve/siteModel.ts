@@ -34,6 +34,8 @@ export interface ResolveEnv {
   blocks: ReadonlyMap<string, SettingsSchema>;
   /** Rule lists that the engine, the server or blocks ask by name. */
   rules: Readonly<Record<string, DeclaredRule>>;
+  /** Conditions that they ask by name. */
+  conditions?: readonly string[];
   /** Markdown to safe HTML. */
   toHtml: (markdown: string) => string;
   /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
@@ -147,9 +149,20 @@ function makeScope(site: Site, env: ResolveEnv, known: Facts, problems: Problem[
     known,
     zone: asText(site.root.timeZone),
     report: (problem) => problems.push(problem),
-    vehicleWords: site.root.vehicleWords as unknown as VehicleWords,
+    vehicleWords: wordsIn(site.root.vehicleWords),
     ...(env.schemaOf && { schemaOf: env.schemaOf }),
   };
+}
+
+/** Words that lack one of the two are left out: what is wrong with them is told. */
+function wordsIn(said: Json | undefined): VehicleWords {
+  const all = Object.entries(isObject(said) ? said : {});
+  return Object.fromEntries(
+    all.flatMap(([type, words]) => {
+      const { one, many } = isObject(words) ? words : {};
+      return typeof one === 'string' && typeof many === 'string' ? [[type, { one, many }]] : [];
+    }),
+  );
 }
 
 /** What the words `x-format` of a setting's schema make of a text. */

@@ -78,12 +78,17 @@ function causeOf(
   return { key: String(one.index), why: `${one.name} before it ${why}` };
 }
 
-/** A `then` that never comes out empty: no text with braces, no fact. */
+/** A `then` that never comes out empty: a text with words outside of braces, no fact. */
 function isCertainValue(then: Json): boolean {
-  if (typeof then === 'string') return then !== '' && !/\{(?!labels\.)/.test(then);
+  if (typeof then === 'string') return withoutBraces(then.replace(/\{labels\.\w+\}/g, 'x')).trim() !== '';
   if (typeof then === 'number' || typeof then === 'boolean') return true;
   if (!isObject(then) || 'fact' in then) return false;
   return Object.values(then).some(isCertainValue);
+}
+
+function withoutBraces(text: string): string {
+  const inner = text.replace(/\{[^{}]*\}/g, '');
+  return inner === text ? text : withoutBraces(inner);
 }
 
 /** Whether a rule list always gives something. */

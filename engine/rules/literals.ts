@@ -65,6 +65,8 @@ function wrongType(value: string | number | boolean, read: Read, scope: Inner): 
 }
 
 function fixFor(value: string | number | boolean, { type, path }: Read): string {
+  if (typeof value === 'boolean')
+    return `Write { "${path}": { "exists": ${value} } }, or the value that it must have.`;
   const text = String(value).trim().toLowerCase();
   if (type === 'number') {
     const number = Number(text.replace(/[$,\s]|km$/g, ''));

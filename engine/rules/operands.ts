@@ -46,6 +46,15 @@ export function compileFactValue(value: Json, scope: Inner, use: ReadFor): Opera
 }
 
 function unknownKey(key: string, scope: Inner): undefined {
+  if (key === 'minus') {
+    say(
+      scope,
+      'KEY_UNKNOWN',
+      'There is no "minus" beside "fact".',
+      'Write "plus" with a number below 0, e.g. -500.',
+    );
+    return undefined;
+  }
   const meant = didYouMean(key, FACT_KEYS);
   say(
     scope,

@@ -82,7 +82,11 @@ describe('values', () => {
     [{ 'car.price': '200' }, 'car.price is a number, and "200" is not.', 'Write 200 without quotes.'],
     [{ 'car.price': { above: '$20,000' } }, 'and "$20,000" is not.', 'Write 20000 without quotes.'],
     [{ 'car.sold': 'false' }, 'car.sold is true or false', 'Write false without quotes.'],
-    [{ 'car.make': true }, 'car.make is a text', 'Write a text: "true".'],
+    [
+      { 'car.make': true },
+      'car.make is a text',
+      'Write { "car.make": { "exists": true } }, or the value that it must have.',
+    ],
     [
       { 'car.rego_expiry': { below: '3/5/2026' } },
       'car.rego_expiry is a date',

@@ -55,13 +55,25 @@ function wordsFor(path: string, scope: Inner, fact: Fact | undefined): [message:
   const { offers = () => true } = scope;
   const rules = scope.rules?.names().map((name) => `rules.${name}`) ?? [];
   const names = [...scope.facts.paths().filter(offers), ...rules];
-  const meant = rootMeant(path, names) ?? didYouMean(path, names);
+  const meant = foreignName(path, names) ?? didYouMean(path, names);
+  return [
+    `No fact is named "${path}".${meant}`,
+    meant === '' ? whatThereIs(path, names) : 'Correct the name of the fact.',
+  ];
+}
+
+/** The names that go on from the longest front of a path that there is: `links.stock, links.finance` of `links.terms`. */
+function whatThereIs(path: string, names: readonly string[]): string {
+  const steps = path.split('.');
+  for (let length = steps.length - 1; length > 0; length--) {
+    const front = `${steps.slice(0, length).join('.')}.`;
+    const next = names
+      .filter((name) => name.startsWith(front))
+      .map((name) => name.slice(front.length).split('.', 1)[0]);
+    if (next.length > 0) return `Behind "${front}" goes one of: ${[...new Set(next)].join(', ')}.`;
+  }
   const roots = [...new Set(names.map((name) => name.split('.', 1)[0] ?? ''))].sort();
-  const fix =
-    meant === ''
-      ? `What can be asked here begins with ${roots.join('., ')}.`
-      : 'Correct the name of the fact.';
-  return [`No fact is named "${path}".${meant}`, fix];
+  return `What can be asked here begins with ${roots.join('., ')}.`;
 }
 
 /** What others call the things that facts are of. */
@@ -78,13 +90,35 @@ const ROOTS: Readonly<Record<string, string>> = {
   params: 'query',
 };
 
-function rootMeant(path: string, names: readonly string[]): string | undefined {
-  const [root = '', ...rest] = path.split('.');
-  const ours = ROOTS[root];
-  const name = [ours, ...rest].join('.');
-  return ours !== undefined && rest.length > 0 && names.includes(name)
-    ? ` Did you mean "${name}"?`
-    : undefined;
+/** What others call the fields of a car. */
+const FIELDS: Readonly<Record<string, string>> = {
+  mileage: 'km',
+  milage: 'km',
+  odometer: 'km',
+  kilometres: 'km',
+  kilometers: 'km',
+  type: 'car_type',
+  condition: 'car_type',
+  body: 'simple_body',
+  transmission: 'simple_transmission',
+  gearbox: 'simple_transmission',
+  stock: 'stocknum',
+  stockNumber: 'stocknum',
+  rego: 'regplate',
+  registration: 'regplate',
+  description: 'dealercomments',
+  comments: 'dealercomments',
+  features: 'standardEquipment',
+  photos: 'images',
+};
+
+function foreignName(path: string, names: readonly string[]): string | undefined {
+  const steps = path.split('.');
+  const field = steps.pop() ?? '';
+  const front = [ROOTS[steps[0] ?? ''] ?? steps[0], ...steps.slice(1)].join('.');
+  const meant = [field, FIELDS[field]].map((name) => `${front}.${name ?? ''}`);
+  const found = meant.find((name) => name !== path && names.includes(name));
+  return found === undefined ? undefined : ` Did you mean "${found}"?`;
 }
 
 /** The list that a path leads into: `site.locations` of `site.locations.0.name`. */

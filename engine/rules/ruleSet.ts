@@ -123,6 +123,9 @@ class Rules implements RuleSet {
     const version = this.version(name, scope.own);
     if (!version) return own ? this.nothingEarlier(name, scope) : this.hole(name);
     const value = this.compile(name, version, scope, own);
+    // What asks for the list is not to blame for a condition in its place.
+    const isOther = Object.hasOwn(this.declared ?? {}, name) && !Array.isArray(version.value);
+    if (isOther) return { path, value: BROKEN, type: 'any' };
     return { path, value, ...this.kindOf(name, version.value) };
   }
 

@@ -45,20 +45,36 @@ function cell(a: string, b: string, { row, column, now, last, before }: Cell): n
  */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
   let best: string | undefined;
-  let fewest = limit + 1;
+  let fewest = Infinity;
   for (const candidate of candidates) {
-    const score = scoreOf(wanted, plain(candidate), limit);
+    const score = scoreOf(wanted, plain(candidate));
     if (score < fewest) [best, fewest] = [candidate, score];
   }
   return best;
 }
 
-function scoreOf(wanted: string, candidate: string, limit: number): number {
+/** Infinity: not near. */
+function scoreOf(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;
   if (isOneStepIn(candidate, wanted) || isOneStepIn(wanted, candidate)) return 0.5;
-  return distance(wanted, candidate, limit);
+  const from = commonFront(wanted, candidate);
+  const [own, other] = [wanted.slice(from), candidate.slice(from)];
+  const least = from > 0 && own.length > 3 ? 2 : 1;
+  const limit = Math.max(least, Math.floor(own.length / 3));
+  const edits = distance(own, other, limit);
+  return edits > limit ? Infinity : edits;
+}
+
+/** Length of what two dotted names begin with alike: `car.` of `car.milage` and `car.make`, which are not near for it. */
+function commonFront(a: string, b: string): number {
+  const fronts = /^[\w.]+$/.test(a) ? a.split('.').slice(0, -1) : [];
+  let front = '';
+  for (const step of fronts) {
+    if (!b.startsWith(`${front}${step}.`)) break;
+    front += `${step}.`;
+  }
+  return front.length;
 }
 
 /** `car.price` of `price`; but not `site.reviews.sample.count` of `count`. */

@@ -50,12 +50,18 @@ export function tellWord(path: string, params: readonly string[], scope: Inner):
   const { offers = () => true } = scope;
   const names = [...VEHICLE_WORDS, ...params];
   const near = didYouMean(path, names);
-  const meant = near === '' ? didYouMean(path, scope.facts.paths().filter(offers)) : near;
+  const meant = near === '' ? didYouMean(path, writable(scope, offers)) : near;
   const own =
     params.length === 0 ? '' : `This text fills in ${params.map((name) => `{${name}}`).join(', ')}. `;
   const fix = `${own}A fact is named with what it is a fact of, e.g. {site.name}.`;
   say(scope, 'FACT_UNKNOWN', `No fact is named "${path}".${meant}`, near === '' ? fix : 'Correct the name.');
   return true;
+}
+
+/** Facts and rules that a text can show: no objects, and no lists of them. */
+function writable({ facts, rules }: Inner, offers: (path: string) => boolean): string[] {
+  const named = facts.paths().filter((path) => offers(path) && facts.find(path)?.type !== 'object');
+  return [...named, ...(rules?.names() ?? []).map((name) => `rules.${name}`)];
 }
 
 /** A value that its format or its neighbours do not fit. */
@@ -104,7 +110,7 @@ function wrongFormat(format: string | undefined, { path, type }: Read): Wrong {
 
 /** `${car.price}`, `{car.km} km`: the sign comes with the value. */
 function twiceSaid(format: string | undefined, read: Read, { before, after }: Neighbours): Wrong {
-  if (read.type !== 'number') return undefined;
+  if (read.type !== 'number') return dollarOf(read, before);
   const sample = formatterOf(format ?? read.format)(1000, 'UTC');
   const [, front = '', back = ''] = /^(\D*)[\d,.]+\s*(.*)$/.exec(sample) ?? [];
   const sign = [front, back].find(
@@ -115,6 +121,13 @@ function twiceSaid(format: string | undefined, read: Read, { before, after }: Ne
     `{${read.path}} is written with its "${sign}" already, e.g. ${sample}.`,
     `Take "${sign}" out of the text, or write {${read.path}:plain}.`,
   ];
+}
+
+/** `${site.name}` is how programs write a value; here shoppers see the dollar. What is sent may be an amount. */
+function dollarOf({ path, type }: Read, before: TextPart | undefined): Wrong {
+  const isAmount = type === 'any' || /^(query|form|rules)\./.test(path);
+  if (isAmount || !literal(before).endsWith('$')) return undefined;
+  return [`"\${${path}}" is shown to shoppers with its dollar.`, `Write {${path}}.`];
 }
 
 function literal(part: TextPart | undefined): string {

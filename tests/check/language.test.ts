@@ -234,15 +234,20 @@ describe('check, on words of the language', () => {
     });
 
     it('knows the blocks of a part behind the id of its use', () => {
-      const part = { blocks: [{ block: 'result-grid' }, { id: 'note', block: 'rich-text' }] };
+      const grid = (id: string) => ({
+        id,
+        block: 'result-grid',
+        slots: { card: [{ id: `${id}-card`, block: 'car-card' }] },
+      });
+      const part = { blocks: [grid('result-grid'), { id: 'note', block: 'rich-text' }] };
       const page = (pageOf: string): Files => ({
         'parts/stock.json': part,
         ...home(
           { insert: { id: 'top', part: 'stock' }, last: 'main' },
           { set: 'top/result-grid', settings: { texts: { pageOf } } },
-          { insert: { block: 'result-grid', id: 'more' }, after: 'top/note' },
+          { insert: grid('more'), after: 'top/note' },
           { set: 'top/more', settings: { texts: { pageOf } } },
-          { insert: { block: 'result-grid', id: 'beside' }, after: 'top' },
+          { insert: grid('beside'), after: 'top' },
           { set: 'beside', settings: { texts: { pageOf } } },
         ),
       });

@@ -105,16 +105,35 @@ function entriesOf(items: Schema, path: string): fc.Arbitrary<object[]> {
 const block = fc.oneof(
   ...blocks.map(([name, schema]) => {
     const when = fc.constantFrom(...WHENS);
+    const slots = fc.constant(filled(schema));
     return fc.record(
-      { block: fc.constant(name), settings: objectOf(schema, name), when },
-      { requiredKeys: ['block'] },
+      { block: fc.constant(name), settings: objectOf(schema, name), when, slots },
+      { requiredKeys: ['block', 'slots'] },
     );
   }),
 );
 
+/** A slot that is drawn for each car holds something: what it says of itself is the blocks' own matter. */
+function filled(schema: Schema): Record<string, object[]> | undefined {
+  const slots = Object.entries((schema['x-slots'] as Record<string, { each?: string }> | undefined) ?? {});
+  const each = slots.filter(([, { each }]) => each !== undefined);
+  if (each.length === 0) return undefined;
+  return Object.fromEntries(each.map(([slot]) => [slot, [{ block: 'car-card' }]]));
+}
+
+/** With an id of its own, and one for what stands in it. */
+function named<T extends { slots?: Record<string, object[]> | undefined }>(entry: T, index: number): object {
+  const { slots, ...rest } = entry;
+  const inner = Object.entries(slots ?? {}).map(([slot, list]) => [
+    slot,
+    list.map((one) => ({ ...one, id: `own-${index}-${slot}` })),
+  ]);
+  return { id: `own-${index}`, ...rest, ...(slots && { slots: Object.fromEntries(inner) as object }) };
+}
+
 /** A site's own vehicle page: blocks at its end, each with an id of its own. */
 const vehicle = fc.array(block, { minLength: 1, maxLength: 8 }).map((list) => ({
-  changes: list.map((entry, index) => ({ insert: { id: `own-${index}`, ...entry }, last: 'main' })),
+  changes: list.map((entry, index) => ({ insert: named(entry, index), last: 'main' })),
 }));
 
 describe('random well-formed layouts, made from the schemas of blocks', () => {

@@ -51,6 +51,7 @@ const TITLE =
   '{ "id": "top", "block": "rich-text", "settings": { "headingLevel": 1, "texts": { "title": "A" } } }, ';
 const inText = (settings: string): string =>
   page(`{ "block": "rich-text", "settings": { ${settings} } }`, TITLE);
+const CARD = '"slots": { "card": [ { "block": "car-card" } ] }';
 /** Blocks that bring the main heading themselves. */
 const HEADED = ['home-hero', 'vehicle-title'];
 
@@ -70,19 +71,20 @@ describe('accepted as it is, check passes', { timeout: 60_000 }, () => {
   it.each([
     ['a page in an empty file', PAGE, '¦', (label: string): boolean => label === 'page'],
     ['every key of a block', PAGE, page('{ "block": "columns", ¦ }', TITLE), undefined],
-    ['every setting', PAGE, inText('¦'), undefined],
+    // The level of a title waits for the title.
+    ['every setting', PAGE, inText('¦'), (label: string): boolean => label !== 'headingLevel'],
     ['every text', PAGE, inText('"texts": { ¦ }'), undefined],
     ['every value of a choice', PAGE, inText('"tone": ¦'), undefined],
     [
       'every value of yes and no',
       PAGE,
-      page('{ "block": "result-grid", "settings": { "pagination": ¦ } }', TITLE),
+      page(`{ "block": "result-grid", ${CARD}, "settings": { "pagination": ¦ } }`, TITLE),
       undefined,
     ],
     [
       'every value of a number',
       PAGE,
-      page('{ "block": "result-grid", "settings": { "perPage": ¦ } }', TITLE),
+      page(`{ "block": "result-grid", ${CARD}, "settings": { "perPage": ¦ } }`, TITLE),
       undefined,
     ],
     ['a rule list for a text', PAGE, inText('"texts": { "title": ¦ }'), undefined],

@@ -7,14 +7,20 @@ export interface KindWords {
   everySite: readonly string[];
   /** Kind -> blocks that its pages need. */
   needs: Readonly<Record<string, readonly string[]>>;
+  /** Kind -> parameters that each of its paths has. */
+  params: Readonly<Record<string, readonly string[]>>;
 }
 
 export function readsOfKind({ pageSchema }: ResolveEnv): KindWords {
   const kind = pageSchema.properties?.kind ?? {};
   const everySite = kind['x-every-site'];
-  const needs = kind['x-needs'];
   return {
     everySite: Array.isArray(everySite) ? (everySite as string[]) : [],
-    needs: isObject(needs) ? (needs as unknown as Record<string, string[]>) : {},
+    needs: listsOf(kind['x-needs']),
+    params: listsOf(kind['x-needs-params']),
   };
+}
+
+function listsOf(said: unknown): Record<string, string[]> {
+  return isObject(said) ? (said as unknown as Record<string, string[]>) : {};
 }

@@ -58,7 +58,13 @@ export function addressFault(address: string, hosts: readonly string[]): Fault {
     const message = `The address "${address}" begins with "${scheme}:", which is not followed.`;
     return ['URL_UNSAFE', `${message}${didYouMean(scheme, SCHEMES)}`, ALLOWED];
   }
-  return hidden(address, seen) ?? otherHost(seen) ?? unencrypted(seen, hosts) ?? wrongForm(address, scheme);
+  return (
+    hidden(address, seen) ??
+    spaced(address, scheme) ??
+    otherHost(seen) ??
+    unencrypted(seen, hosts) ??
+    wrongForm(address, scheme)
+  );
 }
 
 function hidden(address: string, seen: string): Fault {
@@ -67,6 +73,20 @@ function hidden(address: string, seen: string): Fault {
     'URL_UNSAFE',
     `The address ${JSON.stringify(address)} holds a character that cannot be seen.`,
     `Write ${JSON.stringify(seen)}.`,
+  ];
+}
+
+/** A space in a path; in a number it may stand. */
+function spaced(address: string, scheme: string | undefined): Fault {
+  const path = address.trim();
+  const bare = path.replace(/\{[^{}]*\}/g, '');
+  const isPath = scheme === undefined ? /^[/#?]/.test(path) : scheme.startsWith('http');
+  if (!isPath || !bare.includes(' ')) return undefined;
+  const mended = path.replaceAll(/ (?![^{]*\})/g, '-');
+  return [
+    'FORMAT_WRONG',
+    `The address "${path}" holds a space.`,
+    `An address has none: write e.g. "${mended}".`,
   ];
 }
 
@@ -104,9 +124,15 @@ function wrongForm(address: string, scheme: string | undefined): Fault {
       .slice((scheme ?? '').length + 1)
       .split('?')[0] ?? '',
   );
-  if (!format || rest === '' || rest.includes('{')) return undefined;
+  if (!format || rest.includes('{')) return undefined;
+  if (rest === '') return nobody(address, format.fix);
   const wrong = rest.split(',').find((one) => !format.fits(one.trim()));
   return wrong === undefined ? undefined : ['FORMAT_WRONG', `"${wrong}" is ${format.not}.`, format.fix];
+}
+
+/** A message may be written to whom its writer likes; a call goes to somebody. */
+function nobody(address: string, fix: string): Fault {
+  return /^\s*tel:/i.test(address) ? ['FORMAT_WRONG', 'Nothing stands behind "tel:".', fix] : undefined;
 }
 
 function decodeURIComponentSafely(text: string): string {

@@ -6,8 +6,12 @@ import { problem, type SiteCheck } from '../types.ts';
 /** HTML that would be dropped from rich text, or shown as it stands in other texts. */
 export const html: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ role, value }) => role === 'text' && /[<&!#]/.test(value as string))
-    .flatMap((spot) => (spot.schema?.['x-format'] === 'markdown' ? inMarkdown(spot) : inPlainText(spot)));
+    .filter(({ role }) => role === 'text')
+    .flatMap((spot) => {
+      const text = spot.value as string;
+      if (spot.schema?.['x-format'] === 'markdown') return /[<&!#]/.test(text) ? inMarkdown(spot) : [];
+      return /[<&*[]/.test(text) ? inPlainText(spot) : [];
+    });
 
 const TAG = /<\/?([a-z][a-z0-9-]*)(?=[\s>/])[^>]*>/i;
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
@@ -15,13 +19,25 @@ const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const NO_WORDS = new Set(['address', 'url', 'path', 'asset']);
 
 function inPlainText({ value, schema, file, pointer }: PlacedSpot): Problem[] {
-  const format = schema?.['x-format'];
-  if (/\/note$/.test(pointer) || schema?.['x-plain'] === true || NO_WORDS.has(format ?? '')) return [];
+  if (/\/note$/.test(pointer) || isNoText(schema)) return [];
   const [found, tag] = TAG.exec(value as string) ?? REFERENCE.exec(value as string) ?? [];
-  if (found === undefined) return [];
+  if (found === undefined) return schema ? markdownIn(value as string, { file: file.file, pointer }) : [];
   const message = `This text is shown as it stands, ${tag === undefined ? found : `<${tag}>`} too.`;
   const fix = tag === undefined ? characterFix(found) : 'Take the HTML out.';
   return [problem('HTML_NOT_ALLOWED', { file: file.file, pointer }, message, fix)];
+}
+
+const MARKDOWN = /\*\*[^\s*][^*]*\*\*|\[[^\][]+\]\((?:\/|https?:|tel:|mailto:|\{)[^()\s]*\)/;
+
+function markdownIn(text: string, at: { file: string; pointer: string }): Problem[] {
+  const [found] = MARKDOWN.exec(text) ?? [];
+  if (found === undefined) return [];
+  const message = `This text is shown as it stands, the signs of "${found}" too.`;
+  return [problem('HTML_NOT_ALLOWED', at, message, 'Write plain words; Markdown goes into "body".')];
+}
+
+function isNoText(schema: PlacedSpot['schema']): boolean {
+  return schema?.['x-plain'] === true || NO_WORDS.has(schema?.['x-format'] ?? '');
 }
 
 function characterFix(reference: string): string {

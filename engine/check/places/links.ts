@@ -2,6 +2,7 @@ import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { compileText, didYouMean } from '../../rules/index.ts';
 import { linksOf } from './addresses.ts';
+import { FORMATS } from './formats.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
@@ -28,15 +29,17 @@ function checkAddress(address: string, spot: PlacedSpot, input: SiteInput): Prob
   if (named !== undefined && isSetByLayer(named, input)) return [];
   const filled = fillKnown(text, spot, input);
   const at = { file: spot.file.file, pointer: spot.pointer };
-  if (filled === '' || filled.startsWith(ANY) || isElsewhere(filled)) return [];
+  if (isElsewhere(filled)) return [];
   if (filled.startsWith('#')) return anchor(filled.slice(1), undefined, spot, input);
   if (filled.startsWith('/')) return checkPath(filled, text, spot, input);
+  // What a fact brings is looked at where it is written.
+  if (/^\{(?!links\.)[^{}]*\}$/.test(text)) return [];
   return spot.schema?.['x-format'] === 'markdown' ? [noName(filled, at)] : checkPageName(filled, at, input);
 }
 
-/** Whole addresses, and the same page with another query. */
+/** Whole addresses, the same page with another query, and what only a request knows or nothing stands in. */
 function isElsewhere(address: string): boolean {
-  return /^(\?|\/\/|[a-z][a-z0-9+.-]*:)/i.test(address);
+  return address === '' || address.startsWith(ANY) || /^(\?|\/\/|[a-z][a-z0-9+.-]*:)/i.test(address);
 }
 
 /** In rich text names of pages are not looked up. */
@@ -70,6 +73,16 @@ function checkPageName(name: string, at: { file: string; pointer: string }, inpu
     const message = `The page "${name}" cannot be linked by its name: its address has parameters.`;
     return [problem('ROUTE_UNKNOWN', at, message, 'Write a path, e.g. "/cars/{car.slug}".')];
   }
+  const scheme = schemeFor(name);
+  if (scheme !== undefined)
+    return [
+      problem(
+        'ROUTE_UNKNOWN',
+        at,
+        `"${name}" is no page of this site.`,
+        `Write "${scheme}${name.replaceAll(' ', '')}".`,
+      ),
+    ];
   const isOther = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|net|org|au)\b)/i.test(name);
   const asPath = `/${name}`;
   const isPath = !isOther && name.includes('/') && pageAt(asPath, input) !== undefined;
@@ -78,6 +91,12 @@ function checkPageName(name: string, at: { file: string; pointer: string }, inpu
     ? 'An address of another site begins with https://.'
     : 'Correct the name, or write a path that begins with /.';
   return [problem('ROUTE_UNKNOWN', at, `This site has no page named "${name}".${meant}`, fix)];
+}
+
+/** What an e-mail address or a phone number begins with where it is a link. */
+function schemeFor(name: string): string | undefined {
+  if (FORMATS.email?.fits(name)) return 'mailto:';
+  return FORMATS.phone?.fits(name) ? 'tel:' : undefined;
 }
 
 function checkPath(address: string, written: string, spot: PlacedSpot, input: SiteInput): Problem[] {

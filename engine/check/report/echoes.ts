@@ -38,6 +38,7 @@ const ABSENCES = codes(
   'RULE_UNKNOWN',
   'MENU_UNKNOWN',
   'LOCATION_UNKNOWN',
+  'NAME_UNUSED',
 );
 /** May be the echo of one mistake and the cause of another message. */
 const BOTH = codes('CHANGE_MISSES', 'RULE_UNKNOWN', 'PART_UNKNOWN');
@@ -69,7 +70,7 @@ export function withoutEchoes(
   const muddled = new Set(
     sites.filter((site) => uses(site, broken)).flatMap((site) => site.layers.map(({ folder }) => folder)),
   );
-  const own = first.filter((one) => isUnreadable(one) || !isRootEcho(one, broken));
+  const own = first.filter((one) => isUnreadable(one) || !(isRootEcho(one, broken) || isRenamed(one, first)));
   const said = oncePerPlace(
     own,
     later.filter(({ file }) => !broken.has(file)),
@@ -99,6 +100,12 @@ function isRootEcho({ file, code }: Problem, broken: ReadonlySet<string>): boole
     (code === 'TEMPLATE_UNKNOWN' || code === 'PRESET_UNKNOWN') &&
     [...broken].some((other) => /\/(template|preset)\.json$/.test(other))
   );
+}
+
+/** A site whose template stands under another name names none. */
+function isRenamed({ code, pointer, file }: Problem, all: readonly Problem[]): boolean {
+  if (code !== 'TEMPLATE_UNKNOWN' || pointer !== '') return false;
+  return all.some((one) => one.file === file && one.code === 'KEY_UNKNOWN' && one.pointer === '/extends');
 }
 
 function uses(site: Site, broken: ReadonlySet<string>): boolean {
@@ -150,7 +157,8 @@ function isWhy(cause: Problem, missing: Problem): boolean {
 }
 
 function takesEntry(cause: Problem, { file }: Problem): boolean {
-  return cause.code !== 'CHANGE_MISSES' && (cause.file !== file || TAKES_ENTRIES.has(cause.code));
+  const isOfEntry = TAKES_ENTRIES.has(cause.code) || cause.pointer.endsWith('/id');
+  return cause.code !== 'CHANGE_MISSES' && (cause.file !== file || isOfEntry);
 }
 
 /** What a site says of itself under a misspelt key is missing in titles. */
@@ -160,6 +168,8 @@ function takesSiteFact({ file, code }: Problem): boolean {
 
 /** Whether a mistake stands in what would have the name that is missing. */
 const TAKES_NAME: Partial<Record<ProblemCode, (cause: Problem, name: string) => boolean>> = {
+  // Any mistake may stand in what would have asked for it.
+  NAME_UNUSED: () => true,
   PART_UNKNOWN: ({ file }, name) => file.endsWith(`/parts/${name}.json`),
   RULE_UNKNOWN: ({ file, pointer }, name) =>
     file.endsWith('/rules.json') && pointerSegments(pointer)[0] === name,

@@ -17,12 +17,27 @@ const ECHOES: readonly Echo[] = [
     isIn: (cause, echo) =>
       cause.code === 'BLOCK_UNKNOWN' && isInside(echo.pointer, `${around(cause.pointer)}/settings`),
   },
+  // The level of a title that is not there is told with the title.
+  { isIn: (cause, echo) => echo.code === 'SETTING_IDLE' && cause.code === 'HEADING_MAIN' },
+  // Nor which search types a site has where one of them is told.
+  {
+    isIn: (cause, echo) =>
+      isInside(cause.pointer, '/search/types') && echo.message.startsWith('This site has no search type'),
+  },
   // Nor what the words of a change mean that hits nothing.
   {
     isIn: (cause, echo) =>
       cause.code === 'CHANGE_MISSES' &&
       echo.code !== cause.code &&
       isInside(echo.pointer, around(cause.pointer)),
+  },
+  // An entry with a mistake may be the one that always holds, or hold less often than it seems.
+  { isIn: (cause, echo) => echo.code === 'RULE_NO_FALLBACK' && isInside(cause.pointer, echo.pointer) },
+  {
+    isIn: (cause, echo) =>
+      echo.code === 'RULE_UNREACHABLE' &&
+      cause.code !== echo.code &&
+      isInside(cause.pointer, around(echo.pointer)),
   },
   // A key that is misspelt is missing as well.
   {

@@ -179,15 +179,17 @@ describe('a map file with mistakes', () => {
           },
         },
         require: [['title']],
+        defaults: { car_type: 'second hand', status: 'in_stock' },
       }).map((fault) => `${fault.pointer} ${fault.message}`),
     ).toEqual([
-      '/fields/make needs exactly one of from, text, value, firstThat',
-      '/fields/model/do/0/startOf no list is named "models"; see "lists"',
-      '/fields/model/do/1/after no value is named "brand"; see "values"',
+      '/fields/make It needs exactly one of from, text, value, firstThat.',
+      '/fields/model/do/0/startOf No list is named "models".',
+      '/fields/model/do/1/after No value is named "brand".',
       expect.stringContaining('/fields/model/do/2/pick Invalid regular expression'),
-      expect.stringContaining('/fields/model/do/3 needs exactly one of pick, split'),
-      '/fields/prise a car has no field "prise"',
-      '/require/0 a car has no field "title"',
+      expect.stringContaining('/fields/model/do/3 A step has exactly one of pick, split'),
+      '/fields/prise A car has no field "prise".',
+      '/require/0/0 A car has no field "title".',
+      '/defaults/car_type The field "car_type" is never "second hand".',
     ]);
   });
 
@@ -196,7 +198,7 @@ describe('a map file with mistakes', () => {
       { pointer: '/format', message: 'must be equal to one of the allowed values: "csv, json"' },
     ]);
     expect(faultsOf({ fields: undefined })).toEqual([
-      { pointer: '', message: 'a map of a CSV file needs "fields"' },
+      { pointer: '', message: 'A map of a CSV file needs "fields".' },
     ]);
     expect(checkStockMap([]).faults).toEqual([{ pointer: '', message: 'must be object' }]);
   });

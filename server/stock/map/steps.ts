@@ -1,5 +1,6 @@
 /** The closed set of steps that a map file may apply to a cell. Each is pure; `undefined` is missing. */
 import { DateTime } from 'luxon';
+import { STEP_KEYS } from '../../../schemas/stockMapFaults.ts';
 import type { StockMap, StockStep, StockStepWith } from '../../../schemas/types/stock-map.ts';
 
 /** Patterns come from map files; a cell that long is prose, and prose is not picked from. */
@@ -55,10 +56,7 @@ const BUILDERS: {
   date: (form, step) => date(form, step.as ?? 'date'),
 };
 
-type StepKey = Exclude<keyof StockStepWith, 'take' | 'else' | 'as'>;
-
-/** Keys of a step of which it needs exactly one; the others belong to one of them. */
-export const STEP_KEYS = Object.keys(BUILDERS) as StepKey[];
+type StepKey = (typeof STEP_KEYS)[number];
 
 function compileWith(step: StockStepWith, map: StockMap): RunStep {
   const key = STEP_KEYS.find((one) => one in step);

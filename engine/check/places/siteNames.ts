@@ -6,13 +6,14 @@ import { siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
 /** What names a location: in a condition behind any entity, in `where` as a field of the car. */
-const FIELD = /(?:^|\.)location\.(id|slug|name)$/;
+const LOCATION = /(?:^|\.)location\.(id|slug|name)$/;
+const SEARCH_TYPE = 'search.type';
 
-/** Conditions and `where` that name a location which this site does not have. */
-export const locationNames: SiteCheck = (input) =>
+/** Conditions and `where` that name a location or search type which this site does not have. */
+export const siteNames: SiteCheck = (input) =>
   siteSpots(input)
     .filter(({ layer, role }) => layer.kind === 'site' && (role === 'condition' || role === 'object'))
-    .flatMap((spot) => named(spot).flatMap((one) => unknownLocation(one, spot, input)));
+    .flatMap((spot) => named(spot).flatMap((one) => unknownName(one, spot, input)));
 
 interface Named {
   field: string;
@@ -29,7 +30,7 @@ function inKeys(value: Json, pointer: string): Named[] {
   if (Array.isArray(value)) return value.flatMap((inner, index) => inKeys(inner, pointerTo(pointer, index)));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const field = FIELD.exec(key)?.[1];
+    const field = key === SEARCH_TYPE ? key : LOCATION.exec(key)?.[1];
     const at = pointerTo(pointer, key);
     return field === undefined ? inKeys(inner, at) : texts(inner, at).map((one) => ({ ...one, field }));
   });
@@ -43,18 +44,35 @@ function texts(value: Json, pointer: string): Omit<Named, 'field'>[] {
   return texts(value.isNot, pointerTo(pointer, 'isNot'));
 }
 
-function unknownLocation(
-  { field, value, pointer }: Named,
-  { file }: PlacedSpot,
-  { model }: SiteInput,
-): Problem[] {
-  const { locations } = model.data;
-  const known = (Array.isArray(locations) ? locations : []).flatMap((one) => {
+function unknownName({ field, value, pointer }: Named, { file }: PlacedSpot, input: SiteInput): Problem[] {
+  const isType = field === SEARCH_TYPE;
+  const known = isType ? searchTypes(input) : locations(field, input);
+  if (known.length === 0 || known.some((one) => one.toLowerCase() === value.toLowerCase())) return [];
+  const what = isType ? `search type "${value}"` : `location of this site has the ${field} "${value}"`;
+  const message = isType ? `This site has no ${what}.` : `No ${what}.`;
+  const all = known.map((one) => `"${one}"`).join(', ');
+  return [
+    problem(
+      isType ? 'VALUE_NOT_ALLOWED' : 'LOCATION_UNKNOWN',
+      { file: file.file, pointer },
+      message + didYouMean(value, known),
+      `Use one of: ${all}.`,
+    ),
+  ];
+}
+
+function locations(field: string, { model }: SiteInput): string[] {
+  return textsIn(model.data.locations, field);
+}
+
+function searchTypes({ site }: SiteInput): string[] {
+  const { search } = site.root;
+  return textsIn(isObject(search) ? search.types : undefined, 'id');
+}
+
+function textsIn(list: Json | undefined, field: string): string[] {
+  return (Array.isArray(list) ? list : []).flatMap((one) => {
     const said = isObject(one) ? one[field] : undefined;
     return typeof said === 'string' ? [said] : [];
   });
-  if (known.length === 0 || known.some((one) => one.toLowerCase() === value.toLowerCase())) return [];
-  const message = `No location of this site has the ${field} "${value}".${didYouMean(value, known)}`;
-  const all = known.map((one) => `"${one}"`).join(', ');
-  return [problem('LOCATION_UNKNOWN', { file: file.file, pointer }, message, `Use one of: ${all}.`)];
 }
