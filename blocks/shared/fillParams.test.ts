@@ -14,4 +14,8 @@ describe('fillParams', () => {
   it('leaves nothing for a value that is not given, and one brace for two', () => {
     expect(fillParams('{gone}{{as it is}}', {})).toBe('{as it is}');
   });
+
+  it('leaves nothing of a text that is missing, since a fact may stand in its place', () => {
+    expect(fillParams(undefined, { count: 2 })).toBe('');
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeModel, resolveOf, type LayerInput } from '../../tests/fixtures/makeModel.ts';
 import type { JsonObject } from '../load/types.ts';
+import { answer } from './resolvePage.ts';
 import { siteProblems } from './siteModel.ts';
 import type { SettingsSchema } from './defaults.ts';
 
@@ -312,6 +313,25 @@ describe('settings of a request', () => {
     const of = (car: object) => resolveOf(model(page), 'home', { car }).main[0]?.settings;
     expect(of({ price: 101, make: 'A' })).toMatchObject({ size: 202, tone: 'A', masked: true });
     expect(of({ price: 100, make: 'A', badge: 'B' })).toMatchObject({ size: 7, tone: 'A B' });
+  });
+
+  it('a menu and what the root file says stand around every page, and know its kind when one is asked for', () => {
+    const tagline: JsonObject[] = [
+      { when: { 'page.kind': 'vehicle' }, then: 'This car' },
+      { then: 'All cars' },
+    ];
+    const header = [{ id: 'compare', label: 'Compare', when: { 'page.kind': ['vehicle', 'search'] } }];
+    const { known, menus, siteFact } = makeModel([{ root: { tagline }, menus: { header } }]);
+    const on = (kind: string): unknown[] => {
+      const ctx = { facts: { ...known, page: { kind } }, now: new Date(0), until: Infinity };
+      const said = answer(menus, ctx) as { header: unknown[] };
+      return [said.header.length, answer(siteFact, ctx).tagline];
+    };
+    expect(['vehicle', 'search', 'content'].map(on)).toEqual([
+      [1, 'This car'],
+      [1, 'All cars'],
+      [0, 'All cars'],
+    ]);
   });
 
   it('that need no request are answered when the plan is made', () => {

@@ -84,8 +84,10 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
   const routesLater: { table?: RouteTable } = {};
   const formats = makeFormats(site, env, () => routesLater.table);
   const scopes = new Map<string, Scope>();
+  // Of what stands around every page its kind is known with each request only.
+  const anyPage: Scope = { ...base, rules, formats };
   const scope = (kind: string): Scope => {
-    const made = scopes.get(kind) ?? { ...base, known: { ...known, page: { kind } }, rules, formats };
+    const made = scopes.get(kind) ?? { ...anyPage, known: { ...known, page: { kind } } };
     scopes.set(kind, made);
     return made;
   };
@@ -104,12 +106,8 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     scope,
     routes: table,
     theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
-    menus: compileValue(mergeMenus(site.layers, note), scope('content'), env.menusSchema) as Compiled<Json>,
-    siteFact: compileValue(
-      known.site as JsonObject,
-      scope('content'),
-      env.siteSchema,
-    ) as Compiled<JsonObject>,
+    menus: compileValue(mergeMenus(site.layers, note), anyPage, env.menusSchema) as Compiled<Json>,
+    siteFact: compileValue(known.site as JsonObject, anyPage, env.siteSchema) as Compiled<JsonObject>,
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
     condition: (rule) => rules.condition(rule),
     text: (text) => compileText(text, scope('content')),

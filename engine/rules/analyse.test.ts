@@ -11,10 +11,10 @@ const said = (condition: Json, more: Partial<Sense> = {}, around: Json[] = []): 
   analyseCondition(condition, '', { facts, ...more }, around).map(
     ({ kind, pointer }) => `${kind} ${pointer}`,
   );
-const listed = (list: Json[], ranks: number[] = []): string[] =>
+const listed = (list: Json[], ranks: number[] = [], more: Partial<Sense> = {}): string[] =>
   analyseRuleList(
     list.map((entry, index) => ({ entry, pointer: `/${index}`, rank: ranks[index] ?? 0 })),
-    { facts },
+    { facts, ...more },
   ).map(({ kind, pointer }) => `${kind} ${pointer}`);
 
 describe('analyseCondition', () => {
@@ -24,7 +24,6 @@ describe('analyseCondition', () => {
     ['at least and at most 10', { 'car.price': { atLeast: 10, atMost: 10 } }, []],
     ['above 5 and below 10', { 'car.price': { above: 5, below: 10 } }, []],
     ['missing and above 5', { 'car.price': { exists: false, above: 5 } }, ['never /car.price/above']],
-    ['a missing yes/no field, which is false', { 'car.sold': { exists: false } }, ['never /car.sold']],
     [
       'newer than 5 days, older than 8',
       { 'car.created_at': { newerThanDays: 5, olderThanDays: 8 } },
@@ -111,9 +110,6 @@ describe('analyseCondition', () => {
     ],
     ['below what the schema allows', { 'car.ageYears': { below: 0 } }, ['never /car.ageYears']],
     ['at the least that the schema allows', { 'car.ageYears': { atMost: 0 } }, []],
-    ['a required field that is missing', { 'car.id': { exists: false } }, ['never /car.id']],
-    ['all values of a required field', { 'car.car_type': ['new', 'used', 'demo'] }, ['always /car.car_type']],
-    ['all values but one', { 'car.car_type': ['new', 'used'] }, []],
     ['a condition that asks nothing', {}, ['always ']],
     ['more than itself', { 'car.price': { above: { fact: 'car.price' } } }, ['never /car.price']],
     ['at least itself, which may be missing', { 'car.price': { atLeast: { fact: 'car.price' } } }, []],
@@ -145,6 +141,22 @@ describe('analyseCondition', () => {
     expect(said(asks, { kind: 'content' })).toEqual(['never /page.kind']);
   });
 
+  it.each<[string, Json, string[]]>([
+    ['a missing yes/no field, which is false', { 'car.sold': { exists: false } }, ['never /car.sold']],
+    ['a required field that is missing', { 'car.id': { exists: false } }, ['never /car.id']],
+    ['all values of a required field', { 'car.car_type': ['new', 'used', 'demo'] }, ['always /car.car_type']],
+    ['all values but one', { 'car.car_type': ['new', 'used'] }, []],
+    ['a field of the place of a car, which may have none', { 'car.location.visible': { exists: false } }, []],
+  ])('knows of %s where there is a car, and says nothing where there may be none', (_, asks, expected) => {
+    expect(said(asks, { kind: 'vehicle' })).toEqual(expected);
+    expect(said(asks)).toEqual([]);
+    expect(said(asks, { kind: 'location' })).toEqual([]);
+  });
+
+  it('knows that a flag is always on or off', () => {
+    expect(said({ 'flags.reviews': { exists: false } })).toEqual(['never /flags.reviews']);
+  });
+
   it('looks at what is asked around it', () => {
     const off = { 'flags.finance': false };
     expect(said(off, {}, [{ 'flags.finance': true }])).toEqual(['never /flags.finance']);
@@ -168,6 +180,20 @@ describe('analyseCondition', () => {
   it('names the two that exclude each other, as people say it', () => {
     const [finding] = analyseCondition({ 'car.sold': true, all: [{ 'car.sold': false }] }, '', { facts });
     expect(finding?.why).toBe('"sold is no" and "sold is yes" exclude each other');
+  });
+
+  it('names the fact that has no such value, and of a group only what it asks', () => {
+    const why = (condition: Json): string[] =>
+      analyseCondition(condition, '', { facts, kind: 'home' }).map((one) => one.why);
+    expect(why({ 'page.kind': 'vehicle' })).toEqual([
+      '"kind of the page is vehicle" is true of no value that page.kind may have',
+    ]);
+    expect(why({ any: [{ 'page.kind': 'vehicle' }, { 'page.kind': 'brand' }] })).toEqual([
+      '"(kind of the page is vehicle or kind of the page is brand)" is never true',
+    ]);
+    expect(why({ none: [{ 'flags.reviews': { exists: true } }] })).toEqual([
+      '"not (flag "reviews" is there)" is never true',
+    ]);
   });
 });
 
@@ -198,8 +224,11 @@ describe('analyseRuleList', () => {
 
   it('finds a fallback behind entries that take all values, and not behind all but one', () => {
     const of = (type: string): Json => ({ when: { 'car.car_type': type }, then: type });
-    expect(listed([of('new'), of('used'), of('demo'), { then: 'b' }])).toEqual(['unreachable /3']);
-    expect(listed([of('new'), of('used'), { then: 'b' }])).toEqual([]);
+    const all = [of('new'), of('used'), of('demo'), { then: 'b' }];
+    expect(listed(all, [], { kind: 'vehicle' })).toEqual(['unreachable /3']);
+    expect(listed([of('new'), of('used'), { then: 'b' }], [], { kind: 'vehicle' })).toEqual([]);
+    // A label is shown where there is no car, too.
+    expect(listed(all)).toEqual([]);
   });
 
   it('takes what a later layer puts first for meant, and what it puts last for a mistake', () => {

@@ -180,7 +180,12 @@ function deniedByItself(
 function whyNever(part: Part, before: readonly Part[], around: Around, sense: Sense): string {
   const said = wordsOf(part, sense);
   if (Array.isArray(part.test) && part.test.length === 0) return `an empty list allows no value`;
-  if (!canHold([part.full], sense)) return `"${said}" is true of no value that ${part.key} may have`;
+  if (!canHold([part.full], sense)) {
+    const fact = isGroup(part.key) ? undefined : part.key;
+    return fact === undefined
+      ? `"${said}" is never true`
+      : `"${said}" is true of no value that ${fact} may have`;
+  }
   const other = before.find(({ full }) => !canHold([full, part.full], sense));
   if (other) return `"${said}" and "${wordsOf(other, sense)}" exclude each other`;
   const isAround = around.full.some((one) => !canHold([one, part.full], sense));

@@ -1,4 +1,5 @@
 import type { FactType } from '../../schemas/facts/shape.ts';
+import { isOfSomethingSure } from '../../schemas/facts/places.ts';
 import { parseMoment } from '../../schemas/moments.ts';
 import type { Fact, FactTable } from './facts.ts';
 import {
@@ -256,12 +257,13 @@ function selfLimit(side: string, set: Numbers): Limit {
 export function usualLimit(path: string, { facts, kind, conditions }: Sense): Limit {
   if (path === 'page.kind' && kind !== undefined) return limitOf(VALUE, words([keyOf(kind)]));
   const fact = facts.find(path);
-  const isYesNo = fact ? fact.type === 'yesNo' : conditions?.has(path.slice('rules.'.length));
-  if (isYesNo) return limitOf(VALUE, words(['true', 'false']));
-  if (!fact) return ANYTHING;
+  if (!fact)
+    return conditions?.has(path.slice('rules.'.length)) ? limitOf(VALUE, words(['true', 'false'])) : ANYTHING;
+  const isSure = isOfSomethingSure(path, kind);
+  if (fact.type === 'yesNo') return limitOf(VALUE, words(['true', 'false']), !isSure);
   const set = usualValues(fact);
   const usual = set ? limitOf(fact.type === 'list' ? 'count' : VALUE, set, true) : ANYTHING;
-  return fact.isAlways || fact.clock ? bothLimits(usual, presence(true)) : usual;
+  return (fact.isAlways && isSure) || fact.clock ? bothLimits(usual, presence(true)) : usual;
 }
 
 const ANYTHING: Limit = { mayBeMissing: true, mayBeThere: true, sides: new Map() };

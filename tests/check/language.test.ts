@@ -1,31 +1,15 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ProjectChecker } from '../../engine/index.ts';
-import { makeProject, type Files, type Project } from '../fixtures/makeProject.ts';
+import type { Files, Project } from '../fixtures/makeProject.ts';
+import { FOLDER, makeExampleSite, SITE, site, type ExampleSite } from './exampleSite.ts';
 
 /** Words of the language that authors may write, and what stands next to them that they may not. */
 
-const SITE = { version: 1, name: 'Example Yard', hosts: ['www.yard.example.com'], template: 'standard' };
-const FOLDER = 'sites/example-yard';
-
 let project: Project;
-let checker: ProjectChecker;
+let said: ExampleSite['said'];
 
 beforeAll(() => {
-  project = makeProject({ files: { [`${FOLDER}/site.json`]: SITE } });
-  checker = new ProjectChecker(project.root, join(project.root, 'schemas'));
+  ({ project, said } = makeExampleSite());
 });
-
-/** What check says of a site with these files, as `CODE pointer`; afterwards they are gone again. */
-function said(files: Files): string[] {
-  const own = Object.entries(files).map(([path, content]) => [`${FOLDER}/${path}`, content] as const);
-  project.write(Object.fromEntries(own));
-  const { problems } = checker.run();
-  project.write({ ...Object.fromEntries(own.map(([path]) => [path, null])), [`${FOLDER}/site.json`]: SITE });
-  return problems.map(({ code, pointer }) => `${code} ${pointer}`);
-}
-
-const site = (more: object): Files => ({ 'site.json': { ...SITE, ...more } });
 
 describe('check, on words of the language', () => {
   it('says nothing of a site with a template alone', () => {
@@ -51,6 +35,19 @@ describe('check, on words of the language', () => {
     const list = [{ when: { 'flags.reviews': true }, then: 'Australia/Perth' }, { then: 'Australia/Sydney' }];
     expect(said(site({ tagline: list, labels: { home: list } }))).toEqual([]);
     expect(said(site({ timeZone: list }))).toEqual(['SCHEMA /timeZone']);
+  });
+
+  it('takes a rule list for what a change writes into a menu, as in the menu itself', () => {
+    const list = (one: string, other: string): object[] => [
+      { when: { 'now.weekday': 'sunday' }, then: one },
+      { then: other },
+    ];
+    const words = { label: list('Closed', 'Call us'), icon: list('clock', 'phone') };
+    const menus = (more: object): Files => ({
+      'menus.json': { changes: [{ set: 'header/home', ...words, ...more }] },
+    });
+    expect(said(menus({}))).toEqual([]);
+    expect(said(menus({ icon: 'telephone' }))).toEqual(['VALUE_NOT_ALLOWED /changes/0/icon']);
   });
 
   it('takes a note in any object, but nothing else that nobody declared', () => {

@@ -1,6 +1,7 @@
 import { hasFact } from '../../../schemas/facts/places.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
+import type { SettingsSchema } from '../../resolve/defaults.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { valueAt } from '../spots/siteSpots.ts';
 import { problem, type PageNode, type SiteCheck, type SiteInput } from '../types.ts';
@@ -10,7 +11,7 @@ export const blockFacts: SiteCheck = (input) =>
   [...input.pages.values()].flatMap(({ kind, main }) => main.flatMap((node) => lacking(node, kind, input)));
 
 function lacking(node: PageNode, kind: string, input: SiteInput): Problem[] {
-  const facts = (input.env.blocks.get(node.block)?.['x-facts'] ?? []) as string[];
+  const facts = factsOf(node, input.env.blocks.get(node.block) ?? {});
   const absent = facts.filter((fact) => !hasFact(kind, fact));
   if (absent.length === 0 || isInUnknown(node, input)) return [];
   return absent.map((fact) =>
@@ -21,6 +22,22 @@ function lacking(node: PageNode, kind: string, input: SiteInput): Problem[] {
       `Take it out, or put it into a slot that is drawn for each ${fact}.`,
     ),
   );
+}
+
+/** What a block is about: by itself, or by the default of a setting, as long as that is what it shows. */
+function factsOf({ settings }: PageNode, schema: SettingsSchema): readonly string[] {
+  const byDefault = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    isSame(settings[name], property.default) ? saidIn(property) : [],
+  );
+  return [...new Set([...saidIn(schema), ...byDefault])];
+}
+
+function saidIn(schema: SettingsSchema): string[] {
+  return Array.isArray(schema['x-facts']) ? schema['x-facts'].map(String) : [];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Inside a block that there is not: what that one would have drawn it for is not known. */

@@ -1,10 +1,12 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
-import { hasFact, PLACES } from '../../../schemas/facts/places.ts';
+import { hasFact, hasRoot, PLACES } from '../../../schemas/facts/places.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { hasFallback } from '../../rules/analyseLists.ts';
-import { compileCondition, didYouMean, type Condition, type Json } from '../../rules/index.ts';
+import { compileCondition, didYouMean, type Compiled, type Condition, type Json } from '../../rules/index.ts';
+import { enter } from '../../rules/scope.ts';
+import { namesakes } from '../spots/byName.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
@@ -62,24 +64,55 @@ function rootsOf(kind: string): string {
 }
 
 /** A rule that asks only for what the place does not have: it would never hold, or give nothing. */
-function uselessRule({ path, pointer }: Named, { file, kind }: PlacedSpot, { model }: SiteInput): Problem[] {
+function uselessRule({ path, pointer }: Named, spot: PlacedSpot, input: SiteInput): Problem[] {
+  const { file, kind } = spot;
+  const { rules } = input.model;
   const name = path.slice('rules.'.length);
-  const rule = model.rules.version(name)?.value;
-  const answer = model.rules.value(name);
-  if (!KINDS.has(kind) || rule === undefined || answer.constant) return [];
-  if (Array.isArray(rule) && hasFallback(rule)) return [];
+  const rule = rules.version(name)?.value;
+  const answer = answerOf(path, spot, input);
+  if (!KINDS.has(kind) || rule === undefined || !answer || answer.constant) return [];
+  if ((Array.isArray(rule) && hasFallback(rule)) || !namesAbsent(name, kind, input)) return [];
   const roots = [...answer.reads];
-  if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || hasFact(kind, `${root}.x`))) return [];
+  if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || hasRoot(kind, root))) return [];
   const place = file.kind === 'menus' ? 'a menu' : `a page of the kind "${kind}"`;
   const message = `The rule "${name}" asks for facts of ${roots.join(' and ')}, which ${place} does not have.`;
   return [problem('FACT_UNKNOWN', { file: file.file, pointer }, message, `Take "${path}" out here.`)];
 }
 
+/**
+ * Whether a rule, or one that it asks, names a fact itself that the place does not have. Else only {vehicle} in a text reads
+ * the car, and that is written everywhere.
+ */
+function namesAbsent(name: string, kind: string, input: SiteInput): boolean {
+  const { rules } = input.model;
+  const asked = [{ name, version: rules.version(name) }];
+  const seen = new Set<unknown>();
+  for (let next = asked.pop(); next; next = asked.pop()) {
+    const { name: own, version } = next;
+    if (!version || seen.has(version)) continue;
+    seen.add(version);
+    const paths = JSON.stringify(version.value).match(/(?<![\w.])[a-z]+(\.\w+)+/g) ?? [];
+    if (paths.some((path) => isAbsent(path, kind, input))) return true;
+    // Inside a rule its own name means what earlier layers said.
+    for (const other of paths.flatMap((path) => /^rules\.(\w+)/.exec(path)?.[1] ?? []))
+      asked.push({ name: other, version: other === own ? version.earlier : rules.version(other) });
+  }
+  return false;
+}
+
+/** A rule with what is known where it is asked. */
+function answerOf(path: string, spot: PlacedSpot, input: SiteInput): Compiled<unknown> | undefined {
+  return input.model.rules.read(path.slice('rules.'.length), enter(scopeOf(input, spot)))?.value;
+}
+
 /** Names of the query that the page does not say it reads: they never reach it. */
-function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, { pages }: SiteInput): Problem[] {
+function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input: SiteInput): Problem[] {
   if (file.kind !== 'page' || kind === 'frame') return [];
   const name = path.slice('query.'.length);
-  const said = pages.get(file.name)?.tree.page.query ?? file.value.query;
+  const page = input.pages.get(file.name)?.tree.page;
+  // Of a page that this site switches off only the files are known.
+  const files = page ? [] : namesakes(input.files, 'page', file.name);
+  const said = page?.query ?? files.findLast(({ value }) => value.query !== undefined)?.value.query;
   const declared = Array.isArray(said) ? said.map(String) : [];
   if (declared.includes(name)) return [];
   const message = `This page does not say that it reads "${name}" from its address.${didYouMean(name, declared)}`;
@@ -113,7 +146,7 @@ function unknownAtLoad(spot: PlacedSpot, input: SiteInput): Problem[] {
 
 function isLate({ path }: Named, reads: ReadonlySet<string>, spot: PlacedSpot, input: SiteInput): boolean {
   if (!path.startsWith('rules.')) return reads.has(path.slice(0, path.indexOf('.')));
-  return !compileCondition({ [path]: true }, scopeOf(input, spot)).constant;
+  return answerOf(path, spot, input)?.constant === false;
 }
 
 function factsIn({ role, value, pointer }: PlacedSpot): Named[] {

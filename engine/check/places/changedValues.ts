@@ -50,7 +50,7 @@ const inRoot: Changed = (file, input) => {
   });
 };
 
-const MENU_ENTRY = '../menus.schema.json#/definitions/entry';
+const MENU_ENTRY = 'menus.schema.json#/definitions/entry';
 
 const inMenus: Changed = ({ file, value }, { checkValue }) =>
   entryChanges(value.changes).flatMap(({ entry, isPart, keys }) =>

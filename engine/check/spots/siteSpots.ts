@@ -83,7 +83,9 @@ export function isLive(input: SiteInput, spot: PlacedSpot): boolean {
 }
 
 function isNever(when: Condition, input: SiteInput, spot: PlacedSpot): boolean {
-  const answer = compileCondition(when, scopeOf(input, spot));
+  // A menu stands on pages of every kind.
+  const known = spot.file.kind === 'menus' && { known: input.model.known };
+  const answer = compileCondition(when, { ...scopeOf(input, spot), ...known });
   return answer.constant && !answer.value;
 }
 

@@ -28,9 +28,13 @@ export function blocksSchema(blocks: BlockSchemas, shapes: Shapes): Schema {
   };
 }
 
-/** What a block shows: the facts that its page, or the slot around it, must have. */
+/** What a block shows unless told otherwise: the facts that its page, or the slot around it, must have. */
 export function shownBy(block: Schema): string[] {
-  return Array.isArray(block['x-facts']) ? block['x-facts'].map(String) : [];
+  const settings = Object.values((block.properties ?? {}) as Record<string, Schema>);
+  const facts = [block, ...settings].flatMap(({ 'x-facts': said }) =>
+    Array.isArray(said) ? said.map(String) : [],
+  );
+  return [...new Set(facts)];
 }
 
 /** Facts -> the blocks that show them. */
