@@ -35,6 +35,11 @@ export function changeFaults(change: Readonly<Record<string, unknown>>): ChangeF
   return strange.map((key) => beside(key, verb));
 }
 
+/** Whether a change is written rightly. */
+export function isChange(change: Readonly<Record<string, unknown>>): boolean {
+  return changeFaults(change).length === 0;
+}
+
 function noVerb(keys: readonly string[]): ChangeFault {
   for (const key of keys) {
     const ours = suggest(key, VERBS) ?? ourWord(key, VERBS);

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import ajvFormats from 'ajv-formats';
-import { CHECK_BASE, CHECKED_FILES, checkSchemas } from '../../schemas/generate/checkSchemas.ts';
-import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
-import { withNotes } from '../../schemas/notes.ts';
+import type { ErrorObject } from 'ajv';
+import { CHECK_BASE, CHECKED_FILES } from '../../schemas/generate/checkSchemas.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
-import { changeFaults } from './changeFaults.ts';
+import { keptValidators } from './keptValidators.ts';
 import { plain } from './plain.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
 import { schemaProblems } from './schemaProblems.ts';
+import { compiled, quickAjv, wordedAjv } from './validators.ts';
 
 /**
  * Checks one value by a schema inside another, e.g. the settings of a block that a change sets.
@@ -53,15 +49,15 @@ function checksOf(folder: string): Checks {
 }
 
 function compileChecks(folder: string): Checks {
-  const quick = validators(folder, false);
-  const worded = validators(folder, true);
+  const quick = quickChecks(folder);
+  const worded = compiled(() => wordedAjv(folder));
   const errorsOf = (id: string, value: Json): readonly ErrorObject[] => {
     const said = plain(value);
-    const validate = quick(id);
-    if (!validate || validate(said)) return [];
+    const isRight = quick(id);
+    if (!isRight || isRight(said)) return [];
     // Only what is wrong needs the words of each setting.
     const told = worded(id);
-    return told?.(said) === false ? (told.errors ?? []) : (validate.errors ?? []);
+    return told?.(said) === false ? (told.errors ?? []) : [];
   };
   return {
     file: (kind, file) => schemaProblems(errorsOf(schemaId(kind), file.value), file.file),
@@ -72,36 +68,11 @@ function compileChecks(folder: string): Checks {
   };
 }
 
-/** Validators by the address of their schema, each compiled when it is first asked for. */
-function validators(folder: string, isWorded: boolean): (id: string) => ValidateFunction | undefined {
-  const known = new Map<string, ValidateFunction | undefined>();
-  let ajv: Ajv | undefined;
-  return (id) => {
-    ajv ??= withSchemas(folder, isWorded);
-    if (!known.has(id)) known.set(id, ajv.getSchema(id));
-    return known.get(id);
-  };
-}
-
-function withSchemas(folder: string, isWorded: boolean): Ajv {
-  const ajv = new Ajv({
-    allErrors: true,
-    discriminator: true,
-    strict: true,
-    allowUnionTypes: true,
-    strictTypes: false,
-    strictRequired: false,
-    verbose: true,
-    // All three for a quick first answer; that our schemas are schemas is a test.
-    inlineRefs: false,
-    validateSchema: false,
-    code: { optimize: false },
-  });
-  ajvFormats.default(ajv);
-  ajv.addVocabulary(SCHEMA_KEYWORDS.filter((word) => word !== 'x-change'));
-  ajv.addKeyword({ keyword: 'x-change', type: 'object', errors: true, validate: validateChange });
-  for (const schema of readSchemas(folder, isWorded)) ajv.addSchema(schema);
-  return ajv;
+/** Whether a value is right: by what an earlier start compiled, else compiled when it is first asked. */
+function quickChecks(folder: string): (id: string) => ((value: unknown) => boolean) | undefined {
+  const now = compiled(() => quickAjv(folder));
+  const kept = keptValidators(folder, () => quickAjv(folder));
+  return (id) => kept[id] ?? now(id);
 }
 
 /** Lists replace, so that their entries are whole; objects merge. */
@@ -109,26 +80,7 @@ function isOfWhole({ keyword, instancePath }: ErrorObject): boolean {
   return keyword !== 'required' || /\/\d+(\/|$)/.test(instancePath);
 }
 
-/** The words of one change, which JSON Schema could only say in a way that nobody would understand. */
-const validateChange = Object.assign(
-  (_: unknown, change: Readonly<Record<string, unknown>>): boolean => {
-    const faults = changeFaults(change);
-    validateChange.errors = faults.map((fault) => ({ keyword: 'x-change', params: { fault } }));
-    return faults.length === 0;
-  },
-  { errors: [] as Partial<ErrorObject>[] },
-);
-
 const BASE = 'https://forecourt.local/schemas';
-
-function readSchemas(folder: string, isWorded: boolean): object[] {
-  const inFolder = (sub: string): string[] =>
-    readdirSync(join(folder, sub)).map((name) => join(folder, sub, name));
-  const files = [...inFolder('.'), ...inFolder('entities')].filter((file) => file.endsWith('.schema.json'));
-  const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object;
-  return [...files.map(read), ...checkSchemas(folder, isWorded)].map(withNotes);
-}
-
 function schemaId(kind: FileKind): string {
   const isMade = (CHECKED_FILES as readonly FileKind[]).includes(kind);
   return `${isMade ? CHECK_BASE : `${BASE}/`}${kind}.schema.json`;

@@ -26,18 +26,24 @@ function lacking(node: PageNode, kind: string, input: SiteInput): Problem[] {
 
 /** What a block is about: by itself, or by the default of a setting, as long as that is what it shows. */
 function factsOf({ settings }: PageNode, schema: SettingsSchema): readonly string[] {
-  const byDefault = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    isSame(settings[name], property.default) ? saidIn(property) : [],
-  );
+  const byDefault = settingsAbout(schema)
+    .filter(([name, property]) => JSON.stringify(settings[name]) === JSON.stringify(property.default))
+    .flatMap(([, property]) => saidIn(property));
   return [...new Set([...saidIn(schema), ...byDefault])];
+}
+
+const kept = new WeakMap<SettingsSchema, [name: string, SettingsSchema][]>();
+
+function settingsAbout(schema: SettingsSchema): [name: string, SettingsSchema][] {
+  const known =
+    kept.get(schema) ??
+    Object.entries(schema.properties ?? {}).filter(([, property]) => saidIn(property).length > 0);
+  kept.set(schema, known);
+  return known;
 }
 
 function saidIn(schema: SettingsSchema): string[] {
   return Array.isArray(schema['x-facts']) ? schema['x-facts'].map(String) : [];
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Inside a block that there is not: what that one would have drawn it for is not known. */

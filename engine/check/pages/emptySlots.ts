@@ -24,7 +24,7 @@ function inEntry(entry: JsonObject, input: SiteInput): Problem[] {
     const list = isObject(entry.slots) ? entry.slots[slot] : undefined;
     if (!isObject(said) || said.each === undefined || (Array.isArray(list) && list.length > 0)) return [];
     const message = `"${asText(entry.id)}" draws its slot "${slot}" once for each ${asText(said.each)}, and nothing stands in it.`;
-    const fix = `Add "slots": { "${slot}": [ { "block": ... } ] }, e.g. with the block "${asText(said.each)}-card".`;
+    const fix = `Add "slots": { "${slot}": [ { "block": ... } ] } with what each ${asText(said.each)} shows.`;
     return [problem('BLOCK_MISSING', sourceOf(entry), message, fix)];
   });
   return [...own, ...inSlots(entry.slots, input)];
