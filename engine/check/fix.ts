@@ -19,6 +19,7 @@ const RENAMES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'MENU_UNKNOWN',
   'ASSET_MISSING',
   'LOCATION_UNKNOWN',
+  'SEARCH_TYPE_UNKNOWN',
 ]);
 
 const MEANT =

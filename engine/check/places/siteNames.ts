@@ -53,7 +53,7 @@ function unknownName({ field, value, pointer }: Named, { file }: PlacedSpot, inp
   const all = known.map((one) => `"${one}"`).join(', ');
   return [
     problem(
-      isType ? 'VALUE_NOT_ALLOWED' : 'LOCATION_UNKNOWN',
+      isType ? 'SEARCH_TYPE_UNKNOWN' : 'LOCATION_UNKNOWN',
       { file: file.file, pointer },
       message + didYouMean(value, known),
       `Use one of: ${all}.`,

@@ -38,6 +38,7 @@ const ABSENCES = codes(
   'RULE_UNKNOWN',
   'MENU_UNKNOWN',
   'LOCATION_UNKNOWN',
+  'SEARCH_TYPE_UNKNOWN',
   'NAME_UNUSED',
 );
 /** May be the echo of one mistake and the cause of another message. */

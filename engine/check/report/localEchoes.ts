@@ -1,61 +1,61 @@
 import type { Problem, ProblemCode } from '../../problems.ts';
 
+/** What is only said because of something else in the same file. */
 interface Echo {
-  /** Whether `cause` is why `echo` is said as well. Both stand in the same file. */
+  cause?: readonly ProblemCode[];
+  echo?: readonly ProblemCode[];
+  /** Where the two stand. */
   isIn: (cause: Problem, echo: Problem) => boolean;
 }
 
 const around = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 const isInside = (pointer: string, place: string): boolean => pointer.startsWith(`${place}/`);
-const UNKNOWN: readonly ProblemCode[] = ['KEY_UNKNOWN', 'SETTING_UNKNOWN'];
 
 const ECHOES: readonly Echo[] = [
-  // Of a whole it is said that it is no rule, when an entry of it is told.
-  { isIn: (cause, echo) => echo.code === 'SCHEMA' && isInside(cause.pointer, echo.pointer) },
+  // Of a whole it is said that it is no rule, or that it may give nothing, when an entry of it is told.
+  {
+    echo: ['SCHEMA', 'RULE_NO_FALLBACK'],
+    isIn: (cause, echo) => isInside(cause.pointer, echo.pointer),
+  },
+  // Of an entry with a mistake it is not known when it holds.
+  {
+    echo: ['RULE_UNREACHABLE'],
+    isIn: (cause, echo) => cause.code !== echo.code && isInside(cause.pointer, around(echo.pointer)),
+  },
   // What the settings of an unknown block would be is not known.
   {
-    isIn: (cause, echo) =>
-      cause.code === 'BLOCK_UNKNOWN' && isInside(echo.pointer, `${around(cause.pointer)}/settings`),
+    cause: ['BLOCK_UNKNOWN'],
+    isIn: (cause, echo) => isInside(echo.pointer, `${around(cause.pointer)}/settings`),
   },
   // The level of a title that is not there is told with the title.
-  { isIn: (cause, echo) => echo.code === 'SETTING_IDLE' && cause.code === 'HEADING_MAIN' },
-  // Nor which search types a site has where one of them is told.
-  {
-    isIn: (cause, echo) =>
-      isInside(cause.pointer, '/search/types') && echo.message.startsWith('This site has no search type'),
-  },
+  { cause: ['HEADING_MAIN'], echo: ['SETTING_IDLE'], isIn: () => true },
+  // Which search types a site has is not known where one of them is told.
+  { echo: ['SEARCH_TYPE_UNKNOWN'], isIn: (cause) => isInside(cause.pointer, '/search/types') },
   // Nor what the words of a change mean that hits nothing.
   {
-    isIn: (cause, echo) =>
-      cause.code === 'CHANGE_MISSES' &&
-      echo.code !== cause.code &&
-      isInside(echo.pointer, around(cause.pointer)),
-  },
-  // An entry with a mistake may be the one that always holds, or hold less often than it seems.
-  { isIn: (cause, echo) => echo.code === 'RULE_NO_FALLBACK' && isInside(cause.pointer, echo.pointer) },
-  {
-    isIn: (cause, echo) =>
-      echo.code === 'RULE_UNREACHABLE' &&
-      cause.code !== echo.code &&
-      isInside(cause.pointer, around(echo.pointer)),
+    cause: ['CHANGE_MISSES'],
+    isIn: (cause, echo) => echo.code !== cause.code && isInside(echo.pointer, around(cause.pointer)),
   },
   // A key that is misspelt is missing as well.
   {
-    isIn: (cause, echo) =>
-      echo.code === 'PICTURE_TEXT_MISSING' &&
-      UNKNOWN.includes(cause.code) &&
-      around(cause.pointer) === around(echo.pointer),
+    cause: ['KEY_UNKNOWN', 'SETTING_UNKNOWN'],
+    echo: ['PICTURE_TEXT_MISSING'],
+    isIn: (cause, echo) => around(cause.pointer) === around(echo.pointer),
   },
 ];
 
 /** Without what only follows from a mistake at the same place of the same file. */
 export function withoutLocalEchoes(causes: readonly Problem[], problems: readonly Problem[]): Problem[] {
-  const byFile = Map.groupBy(
-    causes.filter(({ severity, pointer }) => severity === 'error' && pointer !== ''),
-    ({ file }) => file,
+  const able = causes.filter(({ severity, pointer }) => severity === 'error' && pointer !== '');
+  // Files may hold thousands of mistakes: only those are compared of which one may follow from the other.
+  const byEcho = ECHOES.map(({ cause: codes }) =>
+    Map.groupBy(codes ? able.filter(({ code }) => codes.includes(code)) : able, ({ file }) => file),
   );
-  return problems.filter(
-    (echo) =>
-      !byFile.get(echo.file)?.some((cause) => cause !== echo && ECHOES.some(({ isIn }) => isIn(cause, echo))),
-  );
+  const follows = (one: Problem): boolean =>
+    ECHOES.some(
+      ({ echo, isIn }, index) =>
+        (echo?.includes(one.code) ?? true) &&
+        byEcho[index]?.get(one.file)?.some((cause) => cause !== one && isIn(cause, one)) === true,
+    );
+  return problems.filter((one) => !follows(one));
 }
