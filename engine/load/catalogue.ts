@@ -267,8 +267,8 @@ function templateCycle(cycle: readonly Layer[]): Problem {
     severity: 'error',
     file: cycle.find((layer) => layer.name === names[first])?.root.file ?? '',
     pointer: '/extends',
-    message: `The templates extend each other: ${way}.`,
-    fix: 'Take "extends" out of one of them.',
+    message: `The templates extend each other in a circle: ${way}.`,
+    fix: 'Take "extends" out of the one that the others build on.',
   };
 }
 

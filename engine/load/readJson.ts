@@ -54,11 +54,22 @@ export function readText(root: string, file: string): { text?: string; problems:
   };
 }
 
+/** A folder without the file that makes it a site, template or preset. */
+export function missingFile(file: string): Problem {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const name = file.slice(folder.length);
+  return {
+    code: 'FILE_MISSING',
+    severity: 'error',
+    file,
+    pointer: '',
+    message: `${folder} has no ${name}, which makes it a ${name.replace('.json', '')}.`,
+    fix: `Create ${file}, with "version" and "name" at least, or remove the folder.`,
+  };
+}
+
 function unreadable(file: string, error: NodeJS.ErrnoException): { problems: Problem[] } {
-  if (error.code === 'ENOENT') {
-    const fix = `Create ${file}, or take out what names it.`;
-    return failed(file, { code: 'FILE_MISSING', message: 'The file is not there.', fix });
-  }
+  if (error.code === 'ENOENT') return { problems: [missingFile(file)] };
   const message = `The file cannot be read: ${error.message}.`;
   return failed(file, { code: 'FILE_UNREADABLE', message, fix: 'Check its permissions.' });
 }

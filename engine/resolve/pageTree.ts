@@ -322,7 +322,7 @@ function unknownPart(name: string, at: Source, layers: readonly Layer[]): Proble
     severity: 'error',
     file: at.file,
     pointer: at.pointer,
-    message: `Neither this site nor its layouts have a part named "${name}".${didYouMean(bare, known)}`,
+    message: `Neither this site nor its layouts has a part named "${name}".${didYouMean(bare, known)}`,
     fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
   };
 }

@@ -76,7 +76,8 @@ function fixFor(value: string | number | boolean, { type, path }: Read): string 
   }
   if (type === 'yesNo')
     return `Write ${['false', 'no', '0', 'off'].includes(text) ? 'false' : 'true'} without quotes.`;
-  if (type === 'date') return 'Write a date as "2026-05-31".';
+  if (type === 'date')
+    return 'Write a date as "2026-05-31" (year, month, day), or { "fact": "now.date" } for today.';
   if (type === 'text') return `Write a text: ${quote(text)}.`;
   if (type === 'list') return `Write { "${path}": { "contains": ${quote(value)} } }.`;
   return `Ask for one of its fields, or write { "${path}": { "exists": true } }.`;

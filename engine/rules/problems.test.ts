@@ -90,7 +90,7 @@ describe('values', () => {
     [
       { 'car.rego_expiry': { below: '3/5/2026' } },
       'car.rego_expiry is a date',
-      'Write a date as "2026-05-31".',
+      'Write a date as "2026-05-31" (year, month, day), or { "fact": "now.date" } for today.',
     ],
     [{ 'car.car_type': 'usd' }, 'Did you mean "used"?', 'Write one of "new", "used", "demo".'],
     [{ 'car.make': null }, 'equals nothing', 'Write { "car.make": { "exists": false } }.'],

@@ -97,6 +97,12 @@ function wrongPlural({ path, type }: Read): Wrong {
   ];
 }
 
+/** How a fact may be written: without a format, or with one that it takes. */
+export function formatFix(path: string, type: Read['type']): string {
+  const names = formatsFor(type);
+  return `Write {${path}}, or e.g. {${path}:${names[0] ?? 'plain'}}; formats are ${names.join(', ')}.`;
+}
+
 function wrongFormat(format: string | undefined, { path, type }: Read): Wrong {
   if (format === undefined || !isFormat(format) || type === 'any') return undefined;
   const taken = takenBy(format);
@@ -104,7 +110,7 @@ function wrongFormat(format: string | undefined, { path, type }: Read): Wrong {
   const kinds = taken.map((kind) => TYPE_WORDS[kind]).join(' or ');
   return [
     `The format "${format}" writes ${kinds}, and ${path} is ${TYPE_WORDS[type]}.`,
-    `Write {${path}}, or use one of ${formatsFor(type).join(', ')}.`,
+    formatFix(path, type),
   ];
 }
 

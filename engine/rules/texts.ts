@@ -12,6 +12,7 @@ import {
   tellWord,
   tellWriting,
   type VEHICLE_WORDS,
+  formatFix,
 } from './textSense.ts';
 import type { Compiled, Ctx } from './types.ts';
 
@@ -180,7 +181,7 @@ function fieldOf(path: string, { facts }: Inner): string {
 function unknownFormat(format: string, { path, type }: Read, scope: Inner): Compiled<string> {
   const names = formatsFor(type);
   const message = `There is no format "${format}".${didYouMean(format, names)}`;
-  say(scope, 'TEXT_SYNTAX', message, `Write {${path}}, or use one of ${names.join(', ')}.`);
+  say(scope, 'TEXT_SYNTAX', message, formatFix(path, type));
   return constant('');
 }
 

@@ -1,4 +1,4 @@
-import { parseTree, type Node } from 'jsonc-parser';
+import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import { positionAt } from '../../load/positions.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
@@ -16,6 +16,10 @@ export const duplicateKeys: FileCheck = ({ file, text, value }) => {
   function duplicate(pointer: string, key: string, first: Node, again: Node): Problem {
     const isFact = key.includes('.');
     const before = positionAt(text, first.offset).line;
+    const [one, other] = [first, again].map(({ children }) =>
+      JSON.stringify(children?.[1] && getNodeValue(children[1])),
+    );
+    const counts = one === other ? 'both say the same' : 'only the last counts';
     return {
       code: 'JSON_DUPLICATE_KEY',
       severity: 'error',
@@ -23,8 +27,8 @@ export const duplicateKeys: FileCheck = ({ file, text, value }) => {
       pointer,
       ...positionAt(text, again.offset),
       message: isFact
-        ? `The fact "${key}" is asked twice in one condition; only the last counts (the first is in line ${before}).`
-        : `The key "${key}" stands twice in this object; only the last counts (the first is in line ${before}).`,
+        ? `The fact "${key}" is asked twice in one condition; ${counts} (the first is in line ${before}).`
+        : `The key "${key}" stands twice in this object; ${counts} (the first is in line ${before}).`,
       fix: isFact
         ? `Put both tests into one: "${key}": { ... }, or write "all": [ ... ].`
         : 'Take one of the two out.',

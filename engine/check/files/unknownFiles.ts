@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { FILE_NAME, ROOT_FILES, SLUG, type FileKind } from '../../load/readLayer.ts';
+import { missingFile } from '../../load/readJson.ts';
 import type { Problem } from '../../problems.ts';
 import type { ResolveEnv } from '../../resolve/siteModel.ts';
 import { suggest } from '../../rules/index.ts';
@@ -63,15 +64,7 @@ function withoutRoot(root: string, folder: string, rootFile: string): Problem[] 
   // What `sites/` holds is a site; other folders of layouts/ belong to other tools.
   if (!folder.startsWith('sites/') && !names.some((name) => [...FILES, ...JSON_FOLDERS].includes(name)))
     return [];
-  const file = `${folder}/${rootFile}`;
-  return [
-    problem(
-      'FILE_MISSING',
-      { file, pointer: '' },
-      'The file is not there.',
-      `Create ${file}, or take out what names it.`,
-    ),
-  ];
+  return [missingFile(`${folder}/${rootFile}`)];
 }
 
 function inLayer(root: string, folder: string, rootFile: string, env: ResolveEnv): Problem[] {

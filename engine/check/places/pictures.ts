@@ -45,7 +45,8 @@ function pictureText(spot: PlacedSpot, key: string, text: string, input: SiteInp
   // A rule list or a fact may say it as well.
   if ((said ?? undefined) !== undefined || isSaidElsewhere(block, key, text, input)) return [];
   const message = 'This picture has no text for those who cannot see it.';
-  return [problem('PICTURE_TEXT_MISSING', at, message, `Add "${text}" with what can be seen.`)];
+  const fix = `Add "${text}" beside "${key}": what the picture shows or says, or "" where it only decorates.`;
+  return [problem('PICTURE_TEXT_MISSING', at, message, fix)];
 }
 
 /** A text that says something, but nothing on this site. */

@@ -11,20 +11,27 @@ export const assets: SiteCheck = (input) =>
     .map(({ file, pointer, value, layer }) => {
       const at = { file: file.file, pointer };
       const path = value as string;
-      if (path.split('/').includes('..'))
-        return problem(
-          'FILE_OUTSIDE',
-          at,
-          `"${path}" leads out of this site.`,
-          'Copy the file into assets/ and name it there.',
-        );
-      const meant = assetMeant(path, input.assets);
-      const message = `Neither this site nor its layouts have the file "${path}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
-      const fix = path.startsWith('assets/')
-        ? `Put the file into ${layer.folder}/assets, or ${otherNames(path, input.assets)}.`
-        : 'Write a path that begins with assets/.';
-      return problem('ASSET_MISSING', at, message, fix);
+      const own = `${layer.folder}/assets`;
+      return path.split('/').includes('..') ? outside(path, at, own, input) : missing(path, at, own, input);
     });
+
+type At = { file: string; pointer: string };
+
+function outside(path: string, at: At, own: string, { assets: all }: SiteInput): Problem {
+  const here = `assets/${path.slice(path.lastIndexOf('/') + 1)}`;
+  const fix = all.has(here) ? `Write "${here}".` : `Copy the file into ${own}, and write "${here}".`;
+  return problem('FILE_OUTSIDE', at, `"${path}" leads out of this site.`, fix);
+}
+
+function missing(path: string, at: At, own: string, { assets: all }: SiteInput): Problem {
+  const meant = assetMeant(path, all);
+  const asked = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  const message = `Neither this site nor its layouts has the file "${path}".${asked}`;
+  const fix = path.startsWith('assets/')
+    ? `Put the file into ${own}, or ${otherNames(path, all)}.`
+    : `Write a path that begins with assets/, e.g. "${meant ?? `assets/${path}`}".`;
+  return problem('ASSET_MISSING', at, message, fix);
+}
 
 /** The nearest name, or the file of the same name in another place. */
 function assetMeant(path: string, assets: ReadonlySet<string>): string | undefined {
@@ -68,14 +75,14 @@ function menu(name: string, at: { file: string; pointer: string }, { files }: Si
       : [],
   );
   if (name === '' || known.includes(name)) return [];
-  const message = `Neither this site nor its layouts have a menu "${name}".${didYouMean(name, known)}`;
+  const message = `Neither this site nor its layouts has a menu "${name}".${didYouMean(name, known)}`;
   return [problem('MENU_UNKNOWN', at, message, `Use one of: ${[...new Set(known)].join(', ')}.`)];
 }
 
 function form(name: string, at: { file: string; pointer: string }, { files }: SiteInput): Problem[] {
   const known = files.flatMap(({ file }) => (file.kind === 'form' ? [file.name] : []));
   if (name === '' || known.includes(name)) return [];
-  const message = `Neither this site nor its layouts have a form "${name}".${didYouMean(name, known)}`;
+  const message = `Neither this site nor its layouts has a form "${name}".${didYouMean(name, known)}`;
   const all = known.length === 0 ? '' : `Use one of: ${[...new Set(known)].join(', ')}. `;
   return [problem('FORM_UNKNOWN', at, message, `${all}A form is a file in forms/.`)];
 }

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Finding['kind'], [code: ProblemCode, message: strin
   unreachable: [
     'RULE_UNREACHABLE',
     'This entry can never be reached',
-    'Put it before the other, give the other a "when", or take one of them out.',
+    'Correct the "when" of one of the two, put this one first, or take it out.',
   ],
 };
 
