@@ -4,7 +4,8 @@ import { positionsIn } from './positions.ts';
 const TEXT = `{
   "template": "standrd",
   "when": { "rules.avaliable": true },
-  "slots": { "main": [] }
+  "slots": { "main": [] },
+  "title": "Cars of {site.nam}"
 }`;
 
 describe('positionsIn', () => {
@@ -18,6 +19,8 @@ describe('positionsIn', () => {
       'No rule is "avaliable".',
       [3, 13],
     ],
+    ['the piece of a text that the words name', '/title', 'No fact is named "site.nam".', [5, 22]],
+    ['a whole text that the words name', '/title', '"Cars of {site.nam}" is no title.', [5, 12]],
     ['a key with an object, whatever is said', '/slots', 'The page has no main heading.', [4, 3]],
     ['the object around a key that is missing', '/slots/main/3', 'Nothing is there.', [4, 14]],
   ])('finds %s', (_, pointer, words, [line, column]) => {

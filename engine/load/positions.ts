@@ -45,7 +45,7 @@ export function positionOf(text: string, pointer: string): Position {
  * The same for many pointers of one text, which is parsed once.
  *
  * @returns asked with what is said of a place, it finds the value instead of the key, when that is a text, a number or a
- *          yes/no, and the words do not name the key
+ *          yes/no, and the words do not name the key; in a text the piece that they name
  */
 export function positionsIn(text: string): (pointer: string, words?: string) => Position {
   const tree = parseTree(text);
@@ -55,7 +55,7 @@ export function positionsIn(text: string): (pointer: string, words?: string) => 
     const found = nodeAt(tree, pointer);
     const property = found.parent?.type === 'property' ? found.parent : undefined;
     const isValue = words !== undefined && isSimple(found) && !words.includes(`"${nameOf(property)}"`);
-    return positionBy(starts, (isValue ? found : (property ?? found)).offset);
+    return positionBy(starts, isValue ? offsetIn(text, found, words) : (property ?? found).offset);
   };
 }
 
@@ -67,6 +67,14 @@ function nodeAt(tree: Node, pointer: string): Node {
     found = next;
   }
   return found;
+}
+
+/** Of a long text the piece that is spoken of, e.g. a fact in it. */
+function offsetIn(text: string, { offset, length, value }: Node, words: string): number {
+  const said = [...words.matchAll(/"([^"]+)"/g)].map(([, piece = '']) => piece);
+  if (said.includes(String(value))) return offset;
+  const places = said.map((piece) => text.indexOf(piece, offset)).filter((at) => at > offset);
+  return places.find((at) => at < offset + length) ?? offset;
 }
 
 function isSimple({ type }: Node): boolean {
