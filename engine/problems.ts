@@ -41,6 +41,7 @@ export const PROBLEM_CODES = {
   MENU_UNKNOWN: 'No menu has this name.',
   FORM_UNKNOWN: 'No form has this name.',
   LOCATION_UNKNOWN: 'No location of this site has this name.',
+  MENU_ENTRY_UNSEEN: 'An entry of a menu has no words, or nothing to go to.',
   SEARCH_TYPE_UNKNOWN: 'This site has no search type of this name.',
   ANCHOR_UNKNOWN: 'An address leads to an id that is not on its page.',
   NAME_UNUSED: 'Nothing asks for a rule, or uses a part.',

@@ -21,6 +21,7 @@ import { duplicateKeys } from './files/duplicateKeys.ts';
 import { absentFacts } from './places/absentFacts.ts';
 import { firstPictures } from './pages/firstPicture.ts';
 import { idleSettings, sharedIdleSettings } from './pages/idleSettings.ts';
+import { menuEntries } from './places/menuEntries.ts';
 import { language } from './places/language.ts';
 import { links } from './places/links.ts';
 import { siteNames } from './places/siteNames.ts';
@@ -75,6 +76,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   hours,
   ruleSense,
   fallbacks,
+  menuEntries,
 ];
 
 /** Asked of each site with all its layers. */

@@ -1,12 +1,14 @@
 import type { Layer } from '../../load/types.ts';
 import type { Outcome } from '../../resolve/applyChanges.ts';
 import { findingsOf } from '../../resolve/changeOutcomes.ts';
+import { withoutLostInserts } from './lostInserts.ts';
 import { problem, type ProjectCheck, type SiteCheck, type SiteInput } from '../types.ts';
 
 /** Changes of a site that hit nothing on it. */
 export const missedChanges: SiteCheck = (input) => {
   const { missed, doubled } = findingsOf(outcomesOf(input));
-  return [...doubled, ...missed.filter(({ file }) => isOwn(file, input))];
+  const own = missed.filter(({ file }) => isOwn(file, input));
+  return [...doubled, ...withoutLostInserts(own, input.files)];
 };
 
 /** Changes that say what is so already. */
@@ -22,8 +24,12 @@ export const idleChanges: SiteCheck = (input) => {
 /** A change of a shared layer may miss on one site; one that misses on every site that uses the layer is a mistake. */
 export const sharedMisses: ProjectCheck = ({ sites }) => {
   const own = new Set(sites.flatMap(({ site }) => site.layers.filter(isSite).map(({ folder }) => folder)));
-  return findingsOf(sites.flatMap(outcomesOf)).missed.filter(
+  const shared = findingsOf(sites.flatMap(outcomesOf)).missed.filter(
     ({ file }) => ![...own].some((folder) => file.startsWith(`${folder}/`)),
+  );
+  return withoutLostInserts(
+    shared,
+    sites.flatMap(({ files }) => files),
   );
 };
 

@@ -9,7 +9,7 @@ export const html: SiteCheck = (input) =>
     .filter(({ role }) => role === 'text')
     .flatMap((spot) => {
       const text = spot.value as string;
-      if (spot.schema?.['x-format'] === 'markdown') return /[<&!#]/.test(text) ? inMarkdown(spot) : [];
+      if (spot.schema?.['x-format'] === 'markdown') return /[<&!#]|\]\(/.test(text) ? inMarkdown(spot) : [];
       return /[<&*[]/.test(text) ? inPlainText(spot) : [];
     });
 
@@ -44,8 +44,15 @@ function characterFix(reference: string): string {
   return reference === '&nbsp;' ? 'Write a space.' : 'Write the character itself.';
 }
 
+const OPEN_LINK = /\[([^\][]+)\]\([^)\n]*(?:\n|$)/;
+
 function inMarkdown({ value, file, pointer }: PlacedSpot): Problem[] {
   const at = { file: file.file, pointer };
+  const [, words] = OPEN_LINK.exec(value as string) ?? [];
+  if (words !== undefined) {
+    const message = `The address of the link "${words}" is not closed.`;
+    return [problem('TEXT_SYNTAX', at, message, `Write [${words}](address), with ) behind the address.`)];
+  }
   const parts = readMarkdown(value as string);
   return [
     ...wrongTags(parts).map(([message, fix]) => problem('HTML_NOT_ALLOWED', at, message, fix)),

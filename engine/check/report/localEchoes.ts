@@ -17,6 +17,8 @@ const ECHOES: readonly Echo[] = [
     echo: ['SCHEMA', 'RULE_NO_FALLBACK'],
     isIn: (cause, echo) => isInside(cause.pointer, echo.pointer),
   },
+  // An entry with a mistake in it may be one that shoppers see.
+  { echo: ['MENU_ENTRY_UNSEEN'], isIn: (cause, echo) => isInside(cause.pointer, echo.pointer) },
   // Of an entry with a mistake it is not known when it holds.
   {
     echo: ['RULE_UNREACHABLE'],

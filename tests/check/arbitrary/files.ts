@@ -27,9 +27,17 @@ export function everywhere(around: Place): JsonObject {
   return Object.keys(made).length === 0 ? {} : { everywhere: made };
 }
 
+const { entries: _, ...fields } = menuEntry.schema.properties ?? {};
+/** An entry that shoppers see: with words, and something to go to. */
+const seenEntry = {
+  ...menuEntry,
+  schema: { ...menuEntry.schema, properties: fields, required: ['id', 'label', 'link'] },
+};
+
 /** A menu entry; entries below it to a depth of three. */
 export function menuItem(place: Place, depth = 0): JsonObject {
-  const made = value(menuEntry, { place }) as JsonObject;
+  const { link, ...rest } = value(seenEntry, { place }) as JsonObject;
+  const made: JsonObject = { ...rest, link: link || '/' };
   if (depth > 1 || !place.dice.chance(40)) return made;
   const below = inside(place, askedIn(made.when));
   return { ...made, entries: place.dice.times(place.dice.between(1, 3), () => menuItem(below, depth + 1)) };

@@ -1,0 +1,34 @@
+import { pointerTo } from '../../pointers.ts';
+import type { Problem } from '../../problems.ts';
+import { entryId } from '../../resolve/entryId.ts';
+import { asText, isObject } from '../../resolve/merge.ts';
+import type { Json } from '../../rules/index.ts';
+import type { SiteInput } from '../types.ts';
+
+const PLACES = ['after', 'before', 'first', 'last'];
+const VERBS = [...PLACES, 'set', 'remove', 'move', 'replace'];
+
+/** Without changes that miss only because what they edit, or stand beside, found no place itself a few lines before. */
+export function withoutLostInserts(missed: readonly Problem[], files: SiteInput['files']): Problem[] {
+  const byFile = Map.groupBy(missed, ({ file }) => file);
+  return [...byFile].flatMap(([name, problems]) => {
+    const { changes } = files.find(({ file }) => file.file === name)?.file.value ?? {};
+    const echoes = new Set(Array.isArray(changes) ? echoesIn(changes, problems) : []);
+    return problems.filter((one) => !echoes.has(one));
+  });
+}
+
+function echoesIn(changes: readonly Json[], problems: readonly Problem[]): Problem[] {
+  const lost = new Set<string>();
+  const echoes: Problem[] = [];
+  for (const [index, change] of changes.entries()) {
+    if (!isObject(change)) continue;
+    const place = pointerTo('/changes', index);
+    const own = problems.find(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`));
+    const isEcho = VERBS.some((verb) => lost.has(asText(change[verb]).split('/')[0] ?? ''));
+    if (own && isEcho) echoes.push(own);
+    const hasPlace = PLACES.some((verb) => typeof change[verb] === 'string');
+    if (isObject(change.insert) && (own || !hasPlace)) lost.add(entryId(change.insert) ?? '');
+  }
+  return echoes;
+}
