@@ -149,7 +149,7 @@ function aroundAndAt(pointer: string): string[] {
 function isWhy(cause: Problem, missing: Problem): boolean {
   if (cause === missing || cause.severity === 'warning') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
-  if (missing.code === 'TITLE_MISSING' && takesSiteFact(cause)) return true;
+  if (isEmptyTitle(missing) && takesSiteFact(cause)) return true;
   const takesName = TAKES_NAME[missing.code];
   if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
   const isOfPage =
@@ -162,9 +162,14 @@ function takesEntry(cause: Problem, { file }: Problem): boolean {
   return cause.code !== 'CHANGE_MISSES' && (cause.file !== file || isOfEntry);
 }
 
-/** What a site says of itself under a misspelt key is missing in titles. */
-function takesSiteFact({ file, code }: Problem): boolean {
-  return code === 'KEY_UNKNOWN' && /\/(site|preset|template)\.json$/.test(file);
+/** A title or main heading that is there and says nothing. */
+function isEmptyTitle({ code, pointer }: Problem): boolean {
+  return code === 'TITLE_MISSING' || (code === 'HEADING_MAIN' && pointer.includes('/settings/'));
+}
+
+/** What a site says of itself with a mistake in it is missing in titles: a name, a label, a rule. */
+function takesSiteFact({ file }: Problem): boolean {
+  return /\/(site|preset|template|rules)\.json$/.test(file);
 }
 
 /** Whether a mistake stands in what would have the name that is missing. */
