@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import type { AnySchema, Ajv } from 'ajv';
@@ -28,7 +28,8 @@ const MAKERS = [
  */
 export function keptValidators(folder: string, makeAjv: () => Ajv): Kept {
   const home = getCompileCacheDir();
-  if (home === undefined) return {};
+  // A built server is one file, without the sources that the kept module would load.
+  if (home === undefined || !MAKERS.every((file) => existsSync(file))) return {};
   const file = join(home, FILE);
   const key = keyOf(folder);
   const kept = load(file, key);
