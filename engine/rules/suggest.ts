@@ -58,6 +58,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 function scoreOf(wanted: string, candidate: string): number {
   if (wanted === candidate) return 0;
   if (isOneStepIn(candidate, wanted) || isOneStepIn(wanted, candidate)) return 0.5;
+  // Most names are told apart by their length alone.
+  if (Math.abs(wanted.length - candidate.length) > Math.max(2, wanted.length / 3)) return Infinity;
   const from = commonFront(wanted, candidate);
   const [own, other] = [wanted.slice(from), candidate.slice(from)];
   const least = from > 0 && own.length > 3 ? 2 : 1;
