@@ -13,6 +13,7 @@ export {
   checkProject,
   codeFrame,
   fixText,
+  type Fixed,
   ProjectChecker,
   type CheckInput,
   type CheckResult,

@@ -126,6 +126,15 @@ describe('check --fix', () => {
     expect(read(PAGE)).toBe(wrong);
   });
 
+  it('takes a name back that does not fit what stands with it, and mends the others of the file', async () => {
+    const block = (name: string): string => page(`{ "block": "${name}", "when": { "finance": true } }`);
+    write(PAGE, block('rich-txt'));
+    const { code, said } = await check(['--fix']);
+    expect(read(PAGE)).toBe(block('rich-text'));
+    expect(said.join('\n')).toContain('No fact is named "finance". Did you mean "site.finance"?');
+    expect(code).toBe(1);
+  });
+
   it('says how many were mended where, and what is left', async () => {
     write(PAGE, page('{ "block": "rich-txt" }'));
     const { said } = await check(['--fix']);

@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit, type Node } from 'jsonc-parser';
-import { pointerSegments } from '../pointers.ts';
+import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import { distance } from '../rules/index.ts';
 
@@ -22,24 +22,40 @@ const RENAMES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'SEARCH_TYPE_UNKNOWN',
 ]);
 
+/** Codes of which some mistakes are mended. */
+export const MENDED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...RENAMES,
+  'JSON_DUPLICATE_KEY',
+  'FILE_ENCODING',
+  'SCHEMA',
+]);
+
 const MEANT =
   /(?:named|setting|key|slot|template|preset|part|menu|file|operator|never)?\s*"([^"]+)"[^"]*Did you mean "([^"]+)"\?$/;
+
+/** A mistake that was mended. */
+export interface Fixed {
+  problem: Problem;
+  /** Where the right name stands now: what is wrong there still shows that another one was meant. */
+  pointer: string;
+}
 
 /**
  * Edits of one file that mend what is mechanical; text-preserving. Problems that need a choice are left alone.
  *
  * @param text  without the byte order mark, which is mended by writing it
  */
-export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: number } {
+export function fixText(text: string, problems: readonly Problem[]): { text: string; fixed: Fixed[] } {
   const tree = parseTree(text);
-  let fixed = problems.filter(isMark).length;
+  const fixed = problems.filter(isMark).map((problem): Fixed => ({ problem, pointer: problem.pointer }));
   if (!tree) return { text, fixed };
   const edits: Edit[] = [];
   for (const problem of problems) {
-    const more = editsFor(problem, text, tree);
-    if (more.length === 0 || more.some((edit) => edits.some((other) => isClash(edit, other)))) continue;
-    edits.push(...more);
-    fixed++;
+    const mend = mendOf(problem, text, tree);
+    if (mend.edits.length === 0 || mend.edits.some((edit) => edits.some((one) => isClash(edit, one))))
+      continue;
+    edits.push(...mend.edits);
+    fixed.push({ problem, pointer: mend.pointer ?? problem.pointer });
   }
   return { text: applyEdits(text, edits), fixed };
 }
@@ -53,11 +69,23 @@ function isClash(a: Edit, b: Edit): boolean {
   return a.offset <= b.offset + b.length && b.offset <= a.offset + a.length;
 }
 
-function editsFor(problem: Problem, text: string, tree: Node): Edit[] {
-  if (problem.code === 'JSON_DUPLICATE_KEY') return equalDuplicate(problem, text, tree);
-  if (problem.code === 'SCHEMA' && problem.pointer === '' && problem.message.includes('"version" is missing'))
-    return modify(text, ['version'], 1, { getInsertionIndex: () => 0, formattingOptions: formatOf(text) });
-  return RENAMES.has(problem.code) ? rename(problem, tree) : [];
+interface Mend {
+  edits: Edit[];
+  /** Of a key that was renamed. */
+  pointer?: string;
+}
+
+function mendOf(problem: Problem, text: string, tree: Node): Mend {
+  if (problem.code === 'JSON_DUPLICATE_KEY') return { edits: equalDuplicate(problem, text, tree) };
+  if (
+    problem.code === 'SCHEMA' &&
+    problem.pointer === '' &&
+    problem.message.includes('"version" is missing')
+  ) {
+    const options = { getInsertionIndex: () => 0, formattingOptions: formatOf(text) };
+    return { edits: modify(text, ['version'], 1, options) };
+  }
+  return RENAMES.has(problem.code) ? rename(problem, tree) : { edits: [] };
 }
 
 function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: string } {
@@ -65,15 +93,19 @@ function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: 
   return { insertSpaces: true, tabSize: indent, eol: text.includes('\r\n') ? '\r\n' : '\n' };
 }
 
-function rename({ pointer, message }: Problem, tree: Node): Edit[] {
+function rename({ pointer, message }: Problem, tree: Node): Mend {
   const [, said, meant] = MEANT.exec(message) ?? [];
   const node = nodeAt(tree, pointer);
-  if (said === undefined || meant === undefined || !node || !isSlip(said, meant)) return [];
+  if (said === undefined || meant === undefined || !node || !isSlip(said, meant)) return { edits: [] };
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const edit = renameIn(key, said, meant);
-  if (edit && !hasKey(node, JSON.parse(edit.content) as string)) return [edit];
+  if (edit) {
+    const name = JSON.parse(edit.content) as string;
+    const around = pointer.slice(0, pointer.lastIndexOf('/'));
+    if (!hasKey(node, name)) return { edits: [edit], pointer: pointerTo(around, name) };
+  }
   const inValue = renameIn(node, said, meant);
-  return inValue ? [inValue] : [];
+  return { edits: inValue ? [inValue] : [] };
 }
 
 /** So many wrong letters are a slip; more are a guess, which is for people. */
@@ -128,10 +160,7 @@ function nodeAt(tree: Node, pointer: string): Node | undefined {
 function equalDuplicate({ pointer }: Problem, text: string, tree: Node): Edit[] {
   const segments = pointerSegments(pointer);
   const key = segments.pop();
-  const object = nodeAt(
-    tree,
-    segments.map((one) => `/${one.replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
-  );
+  const object = nodeAt(tree, segments.reduce(pointerTo, ''));
   const all = (object?.children ?? []).filter((property) => property.children?.[0]?.value === key);
   const [first, again] = all;
   if (all.length !== 2 || !first || !again) return [];

@@ -2,7 +2,7 @@ import { ProjectChecker, type CheckResult } from './project.ts';
 
 export { ProjectChecker, type CheckResult } from './project.ts';
 export { codeFrame } from './report/codeFrame.ts';
-export { fixText } from './fix.ts';
+export { fixText, type Fixed } from './fix.ts';
 
 export interface CheckInput {
   /** Folder of the project. */

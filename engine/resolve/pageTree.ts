@@ -321,7 +321,7 @@ function unknownPart(name: string, at: Source, layers: readonly Layer[]): Proble
     code: 'PART_UNKNOWN',
     severity: 'error',
     file: at.file,
-    pointer: at.pointer,
+    pointer: `${at.pointer}/part`,
     message: `Neither this site nor its layouts has a part named "${name}".${didYouMean(bare, known)}`,
     fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
   };

@@ -262,7 +262,7 @@ describe('a mistake in the slots of a set', () => {
       { left: [words({ settings: { texts: { title: '{site.nam}' } } })] },
       'FACT_UNKNOWN "title": "{site.nam}"',
     ],
-    ['part', { left: [{ part: 'visitus' }] }, 'PART_UNKNOWN {'],
+    ['part', { left: [{ part: 'visitus' }] }, 'PART_UNKNOWN "part": "visitus"'],
     ['id', { left: [{ id: 'latest', block: 'rich-text' }] }, 'ID_DUPLICATE "id": "latest"'],
     ['slot', { lft: [words()] }, 'SLOT_UNKNOWN "lft": ['],
     ['list', { left: words() }, 'SCHEMA "left": {'],

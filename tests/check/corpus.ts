@@ -80,7 +80,7 @@ const ASSETS = JSON.parse(readFileSync(join(HERE, 'assets.json'), 'utf8')) as st
 /** A copy of the corpus project, checked again after each edit. */
 export class CorpusProject {
   readonly root: string;
-  private readonly checker: ProjectChecker;
+  readonly checker: ProjectChecker;
 
   /** @param root  a folder for the copy */
   constructor(root: string) {
