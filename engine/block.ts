@@ -3,6 +3,7 @@
  * A block is data in, markup out; the engine decides when it is drawn, with what, and what happens when it fails.
  */
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { Filter, Picked } from '../schemas/filter.ts';
 import type { Services } from '../schemas/services.ts';
 
 /** Facts that a view may ask for with `needs`. */
@@ -35,8 +36,10 @@ export interface SearchFact {
   page: number;
   /** `price:asc` ...; absent: the site's own order. */
   sort?: string;
-  /** Facet field -> accepted values, from the path. */
-  where: Readonly<Record<string, readonly string[]>>;
+  /** What the search type narrows the list to. */
+  where: Filter;
+  /** What the shopper narrows it to: facet field and values, from the path. */
+  picked: Picked;
   /** As it stands in the stock, e.g. `Land Rover` for `/search/land-rover`. */
   make?: string;
   model?: string;

@@ -2,12 +2,12 @@
 export { SiteCatalogue, type CatalogueOptions } from './load/catalogue.ts';
 export { makeSchemaCheck } from './load/schemaCheck.ts';
 export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types.ts';
-export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode } from './problems.ts';
+export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
 export { href, makeRouteTable, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
-export { readEnvironment, rootDefaults } from './load/environment.ts';
+export { readEnvironment } from './load/environment.ts';
 export { positionOf } from './load/positions.ts';
 export {
   checkProject,
@@ -15,6 +15,7 @@ export {
   fixText,
   type Fixed,
   ProjectChecker,
+  type CheckerOptions,
   type CheckInput,
   type CheckResult,
 } from './check/index.ts';
@@ -41,4 +42,4 @@ export {
   type SettingExplanation,
   type Written,
 } from './explain/index.ts';
-export { didYouMean } from './rules/index.ts';
+export { didYouMean, isMissing, type Facts, type Subject } from './rules/index.ts';

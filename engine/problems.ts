@@ -44,12 +44,15 @@ export const PROBLEM_CODES = {
   MENU_ENTRY_UNSEEN: 'An entry of a menu has no words, or nothing to go to.',
   SEARCH_TYPE_UNKNOWN: 'This site has no search type of this name.',
   ANCHOR_UNKNOWN: 'An address leads to an id that is not on its page.',
+  RULE_ADDS_NOTHING: 'A word of a rule whose layers add up adds nothing to what earlier layers said.',
   NAME_UNUSED: 'Nothing asks for a rule, or uses a part.',
   CHANGE_IDLE: 'A change says what is so already.',
   PAGE_COPY: 'A page or list copies that of its template but for a few lines.',
+  CONDITION_REPLACED: 'A change replaces a condition by one that holds where that did not.',
   CONDITION_NEVER: 'A condition can never hold.',
   CONDITION_ALWAYS: 'A condition always holds.',
   CONDITION_REPEATS: 'A condition asks the same thing twice.',
+  WINDOW_PASSED: 'A condition on the date has held for the last time.',
   RULE_UNREACHABLE: 'An entry of a rule list can never be reached.',
   RULE_NO_FALLBACK: 'A rule list may give nothing where a value is needed.',
   HEADING_MAIN: 'A page has no main heading, or two.',
@@ -74,9 +77,12 @@ export const PROBLEM_CODES = {
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
+/** A notice is neither wrong nor to be mended now: it counts in no exit code. */
+export type Severity = 'error' | 'warning' | 'notice';
+
 export interface Problem {
   code: ProblemCode;
-  severity: 'error' | 'warning';
+  severity: Severity;
   /** Path from the project root, with forward slashes, e.g. `sites/harbour-north/pages/vehicle.json`. */
   file: string;
   /** JSON pointer inside the file, e.g. `/slots/main/2/block`; empty for the whole file. */

@@ -1,5 +1,6 @@
 import type { FactType } from './facts/shape.ts';
 import { DAY_MS, dayNumber, dayText, parseMoment } from './moments.ts';
+import { minuteOf, timeText } from './timeOfDay.ts';
 
 /**
  * How values are written for shoppers: the one place, for texts and for views. Pure; what is missing or of a foreign type
@@ -137,10 +138,10 @@ function dayWriter(zone: string): Intl.DateTimeFormat {
 /** `9:00 am` of `09:00`; text of another shape stays as it is. Source: ledger HOURS-009. */
 export function formatTime(value: unknown): string {
   if (typeof value !== 'string') return '';
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(value.trim());
-  if (!match) return value;
-  const hour = Number(match[1]);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]} ${hour < 12 ? 'am' : 'pm'}`;
+  const minute = minuteOf(value);
+  if (minute === undefined) return value;
+  const [hour = 0, rest = ''] = [Math.floor(minute / 60), timeText(minute).slice(3)];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /**
@@ -233,7 +234,7 @@ export function takenBy(format: FormatName): readonly FactType[] {
   if (NUMBERS.has(format)) return ['number'];
   if (DATES.has(format)) return ['date'];
   if (format === 'phone' || format === 'mobile') return ['text', 'number'];
-  return format === 'time' ? ['text'] : [];
+  return format === 'time' ? ['time', 'text'] : [];
 }
 
 /** The formats that write something of a kind of value. */

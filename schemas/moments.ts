@@ -64,6 +64,29 @@ export const WEEKDAYS = [
   'saturday',
 ] as const;
 
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+/** Where a day stands in its month: the month from 0, the date from 1, the days after it in the month. */
+export function inMonth(day: number): { month: number; date: number; left: number } {
+  const at = new Date(day * DAY_MS);
+  const [month, date] = [at.getUTCMonth(), at.getUTCDate()];
+  const last = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return { month, date, left: last - date };
+}
+
 /** 0 Sunday to 6 Saturday, as opening hours count them. */
 export function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;

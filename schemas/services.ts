@@ -2,14 +2,17 @@
  * All that a block's `load` may ask. The server implements it for one site and one request; tests/fixtures fakes it.
  * A block never fetches.
  */
+import type { Filter, Picked } from './filter.ts';
 import type { Car } from './types/car.ts';
 
 export interface CarSearch {
   /** 1-based. */
   page: number;
   perPage: number;
-  /** Facet field -> accepted values (any of them); text is compared without case. */
-  where?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** What the layout narrows the list to. */
+  where?: Filter;
+  /** What the shopper narrows it to, besides. */
+  picked?: Picked;
   /** `price:asc`, `created_at:desc` ...; absent: the site's own order. */
   sort?: string;
 }
@@ -20,6 +23,8 @@ export interface CarResults {
   total: number;
   page: number;
   pages: number;
+  /** Epoch ms at which the clock changes which cars match; absent: never. */
+  until?: number;
 }
 
 export interface Services {

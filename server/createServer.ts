@@ -2,13 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnyBlock } from '../engine/block.ts';
-import {
-  makeSchemaCheck,
-  readEnvironment,
-  rootDefaults,
-  SiteCatalogue,
-  type CheckFile,
-} from '../engine/index.ts';
+import { makeSchemaCheck, readEnvironment, SiteCatalogue, type CheckFile } from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
@@ -63,7 +57,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const catalogue = new SiteCatalogue({
     root: config.root,
     checkFile: parts.checkFile ?? makeSchemaCheck(schemas),
-    defaults: rootDefaults(env),
+    siteSchema: env.siteSchema,
     sitesFolder: config.sitesFolder,
   });
   logContentProblems(logger, config.root, catalogue.problems);

@@ -1,5 +1,5 @@
 /** The page service over a project, without HTTP: what server/main.ts puts together, with blocks of one's own. */
-import { readEnvironment, makeSchemaCheck, rootDefaults, SiteCatalogue } from '../../engine/index.ts';
+import { readEnvironment, makeSchemaCheck, SiteCatalogue } from '../../engine/index.ts';
 import { readBuildAssets } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { ServerConfig } from '../../server/config.ts';
@@ -23,7 +23,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
   const catalogue = new SiteCatalogue({
     root: config.root,
     checkFile: makeSchemaCheck(schemas),
-    defaults: rootDefaults(env),
+    siteSchema: env.siteSchema,
   });
   const db = await openDatabase(config.database);
   const store = createStockStore({ db });

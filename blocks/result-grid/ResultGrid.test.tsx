@@ -45,20 +45,22 @@ describe('result grid', () => {
     expect(screen.getByText('2 caravans')).toBeTruthy();
   });
 
-  it('looks up what the shopper asks for on a search page', async () => {
-    const search = { page: 3, sort: 'price:asc', where: { make: ['Kestrel'] }, total: 99, pages: 5 };
-    expect(
-      await searched({ settings: { sort: 'km:asc', where: { car_type: ['used'] } }, facts: { search } }),
-    ).toEqual({
+  it('narrows its own selection to the search type and to what the shopper asks for', async () => {
+    const ofType = { fact: 'car.price', test: 'below', value: 40_000 };
+    const picked = { make: ['Kestrel'] };
+    const search = { page: 3, sort: 'price:asc', where: ofType, picked, total: 99, pages: 5 };
+    const settings = { sort: 'km:asc', where: { 'car.car_type': 'used' } };
+    expect(await searched({ settings, facts: { search } })).toEqual({
       page: 3,
       perPage: 21,
-      where: { car_type: ['used'], make: ['Kestrel'] },
+      where: { all: [{ fact: 'car.car_type', test: 'equal', value: ['used'] }, ofType] },
+      picked,
       sort: 'price:asc',
     });
   });
 
   it('SEARCH-033 looks up its own selection elsewhere, 21 cars unless it says otherwise', async () => {
-    expect(await searched({})).toEqual({ page: 1, perPage: 21, where: {} });
+    expect(await searched({})).toEqual({ page: 1, perPage: 21, where: true });
     expect(await searched({ example: 'latest', data: undefined })).toMatchObject({
       perPage: 6,
       sort: 'created_at:desc',
@@ -79,7 +81,7 @@ describe('result grid', () => {
   });
 
   it('keeps the order that the shopper asked for from page to page', async () => {
-    const search = { page: 6, sort: 'price:asc', where: {}, total: 1240, pages: 12 };
+    const search = { page: 6, sort: 'price:asc', where: true, picked: {}, total: 1240, pages: 12 };
     await show({ example: 'third of twelve', facts: { page: { path: '/cars/', title: '' }, search } });
     expect(hrefOf('Page 7')).toBe('/cars/?sortBy=price:asc&page=7');
     expect(hrefOf('Page 1')).toBe('/cars/?sortBy=price:asc');

@@ -1,8 +1,9 @@
 import type { SearchFact } from '../../engine/block.ts';
+import { bothFilters } from '../../schemas/filter.ts';
 import type { CarSearch } from '../../schemas/services.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 
-/** What to look up: what the shopper asks for wins; elsewhere the first page of the block's own selection. */
+/** What to look up: of the block's own selection what the shopper asks for; without a search its first page. */
 export function toSearch(
   settings: Pick<ResultGridSettings, 'perPage' | 'where' | 'sort'>,
   search: SearchFact | undefined,
@@ -11,7 +12,8 @@ export function toSearch(
   return {
     page: search?.page ?? 1,
     perPage: settings.perPage,
-    where: { ...settings.where, ...search?.where },
+    where: bothFilters(settings.where, search?.where),
+    ...(search && { picked: search.picked }),
     ...(sort !== undefined && { sort }),
   };
 }

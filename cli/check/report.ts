@@ -1,32 +1,42 @@
 import pc from 'picocolors';
-import { codeFrame, type CheckResult, type Problem } from '../../engine/index.ts';
+import { codeFrame, type CheckResult, type Problem, type Severity } from '../../engine/index.ts';
 
 /** How many of each. */
-export function countsOf(problems: readonly Problem[]): { errors: number; warnings: number } {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: problems.length - errors };
+export function countsOf(problems: readonly Problem[]): Record<'errors' | 'warnings' | 'notices', number> {
+  const count = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
+  return { errors: count('error'), warnings: count('warning'), notices: count('notice') };
 }
 
-/** `3 sites, 43 pages: 0 errors, 0 warnings` */
+/** `3 sites, 43 pages: 0 errors, 0 warnings`; notices only where there are some. */
 export function summaryOf({ sites, pages, problems }: CheckResult): string {
-  const { errors, warnings } = countsOf(problems);
-  const found = `${some(errors, 'error')}, ${some(warnings, 'warning')}`;
-  return `${some(sites.length, 'site')}, ${some(pages, 'page')}: ${found}`;
+  const { errors, warnings, notices } = countsOf(problems);
+  const found = [
+    some(errors, 'error'),
+    some(warnings, 'warning'),
+    ...(notices > 0 ? [some(notices, 'notice')] : []),
+  ];
+  return `${some(sites.length, 'site')}, ${some(pages, 'page')}: ${found.join(', ')}`;
 }
 
 function some(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-/** For people: errors, then warnings, each with its line of the file; then the summary. */
+const HEADINGS: Readonly<Record<Severity, { title: string; colour: 'red' | 'yellow' | 'blue' }>> = {
+  error: { title: 'Errors', colour: 'red' },
+  warning: { title: 'Warnings', colour: 'yellow' },
+  notice: { title: 'Notices', colour: 'blue' },
+};
+
+/** For people: errors, then warnings, then notices, each with its line of the file; then the summary. */
 export function textReport(result: CheckResult, hasColours: boolean): string {
   const colours = pc.createColors(hasColours);
   const parts: string[] = [];
-  for (const severity of ['error', 'warning'] as const) {
+  for (const [severity, { title, colour }] of Object.entries(HEADINGS)) {
     const found = result.problems.filter((problem) => problem.severity === severity);
     if (found.length === 0) continue;
-    const paint = severity === 'error' ? colours.red : colours.yellow;
-    parts.push(paint(colours.bold(severity === 'error' ? 'Errors' : 'Warnings')), '');
+    const paint = colours[colour];
+    parts.push(paint(colours.bold(title)), '');
     for (const problem of found) parts.push(...problemText(problem, result, colours, paint), '');
   }
   return [...parts, summaryOf(result)].join('\n');

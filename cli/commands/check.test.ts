@@ -150,6 +150,22 @@ describe('check', () => {
     expect(text.indexOf('Warnings')).toBeLessThan(text.indexOf('FILE_UNKNOWN'));
   });
 
+  it('tells of a window that has passed, which is no mistake: last, and in no exit code', async () => {
+    const when = { 'now.date': { atLeast: '2025-06-01', atMost: '2025-06-30' } };
+    const labels = { home: [{ when, then: 'Winter sale' }, { then: 'Home' }] };
+    write('sites/north/site.json', { ...SITE, labels });
+    const { code, text } = await check();
+    expect(code).toBe(0);
+    expect(text).toMatch(/^Notices\n\nWINDOW_PASSED {2}sites\/north\/site\.json:\d+:\d+/);
+    expect(text).toContain(
+      'This window has passed: "today is on or after 1 Jun 2025 and today is on or before 30 Jun 2025" holds on no day to come.',
+    );
+    expect(text).toMatch(/: 0 errors, 0 warnings, 1 notice$/);
+    expect((await check('--annotations')).text).toMatch(/^::notice file=sites\/north\/site\.json,line=\d+/);
+    const report: unknown = JSON.parse((await check('--json')).text);
+    expect(report).toMatchObject({ errors: 0, warnings: 0, notices: 1, problems: [{ severity: 'notice' }] });
+  });
+
   it('gives machines a report that fits its schema', async () => {
     write('sites/north/site.json', { ...SITE, template: 'standrd' });
     const { text } = await check('--json');

@@ -4,6 +4,7 @@ import { findBuildAssets, ProjectChecker, type BuildAssets, type CheckResult } f
 import { mend } from '../check/mend.ts';
 import { annotations, countsOf, jsonReport, summaryOf, textReport } from '../check/report.ts';
 import { watchProject } from '../check/watchProject.ts';
+import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface Options {
@@ -21,7 +22,7 @@ Examples:
   forecourt check --fix                mend what has one clear answer, e.g. misspelt names
   forecourt check --watch              check again after each save
 
-Exit codes: 0 no errors, 1 errors, 2 wrong use.`;
+Exit codes: 0 no errors, 1 errors, 2 wrong use. A notice, e.g. of a window that has passed, is no mistake.`;
 
 /** `forecourt check`: schemas, references, rules and plans of all sites, or of those that are named. */
 export function checkCommand(io: CliIo): Command {
@@ -37,11 +38,12 @@ export function checkCommand(io: CliIo): Command {
     .addHelpText('after', HELP)
     .action(async (slugs: string[], options: Options) => {
       const build = builtAssets(io);
-      const checker = new ProjectChecker(io.cwd, join(io.cwd, 'schemas'), build);
+      const checker = new ProjectChecker(io.cwd, join(io.cwd, 'schemas'), { build, now: () => new Date() });
       const { result, fixed } = options.fix
         ? mend(checker, io.cwd, slugs)
         : { result: checker.run(slugs), fixed: new Map<string, number>() };
       refuseUnknown(slugs, result);
+      refreshEditorSchemas(io.cwd);
       for (const [file, count] of fixed) io.err(`${count} mended in ${file}`);
       if (options.watch) {
         await watchProject(io.cwd, io.signal ?? untilInterrupt(), () =>

@@ -1,6 +1,7 @@
 import { watch } from 'chokidar';
 import { Command } from 'commander';
 import { join } from 'node:path';
+import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
 import type { CliIo } from '../io.ts';
 import { buildProject } from './build.ts';
 import { readPort, serveBuild } from './serve.ts';
@@ -15,6 +16,7 @@ export function devCommand(io: CliIo): Command {
     .addHelpText('after', '\nExamples:\n  npm run dev\n  npm run dev -- --port 8080')
     .action(async (options: { port: string }) => {
       await buildProject({ root: io.cwd });
+      refreshEditorSchemas(io.cwd);
       await serveBuild(io, { port: readPort(options.port), host: '127.0.0.1', isDevelopment: true });
       rebuildOnSave(io);
     });
@@ -36,6 +38,7 @@ function rebuildOnSave(io: CliIo): void {
 async function rebuild(io: CliIo): Promise<void> {
   try {
     const { ms } = await buildProject({ root: io.cwd });
+    refreshEditorSchemas(io.cwd);
     io.out(`Built again in ${Math.round(ms.total)} ms.`);
   } catch (error) {
     io.err(`The build failed; the last good one keeps being served.\n${(error as Error).message}`);

@@ -55,17 +55,41 @@ beforeAll(async () => {
     ],
   });
   const words = (id: string): object => ({ id, block: 'rich-text', settings: { texts: { title: id } } });
+  const near = { atMost: { fact: 'page.car.price', plus: 10_000 } };
+  const where = { 'rules.available': true, 'car.price': near };
   write('layouts/presets/more/preset.json', { version: 1, name: 'More' });
   write('layouts/presets/more/pages/vehicle.json', {
     changes: [
       { insert: words('extra'), after: 'gallery' },
       { insert: words('lost'), after: 'nothing' },
+      { insert: { id: 'similar', block: 'result-grid', settings: { where } }, last: 'main' },
     ],
+  });
+  write('sites/north/rules.json', {
+    changes: [{ insert: { id: 'quiet', when: { 'car.price': 20_000 }, then: null }, first: 'priceText' }],
   });
   await bringCars();
 });
 
 describe('explain', () => {
+  it('says in words which cars a list has, and of what the page knows what it is now', async () => {
+    const said = 'rule "available" holds and price is at most price of the page\'s car plus $10,000';
+    const before = await explain('north', 'vehicle');
+    expect(before.text).toMatch(
+      new RegExp(`where = ${said.replace('$', '\\$')} \\(decided by each request\\)`),
+    );
+    const { text } = await explain('north', 'vehicle', '--url', '/cars/for-sale', '--all');
+    const lines = text.slice(text.indexOf(` = ${said}  layouts`)).split('\n');
+    expect(lines[0]).toContain('layouts/presets/more/pages/vehicle.json:');
+    expect(lines.slice(1, 6).map((line) => line.trim().replace(/ {2}.*/, ''))).toEqual([
+      'over true',
+      'page.car.price is 20000',
+      'rule available',
+      'of each: status is in_stock or coming_soon and sold is no',
+      expect.stringContaining('pagination'),
+    ]);
+  });
+
   it('shows for each block its line, and for each setting who set it', async () => {
     const { code, text } = await explain('north', 'vehicle');
     expect(text).toMatch(
@@ -92,6 +116,10 @@ describe('explain', () => {
     expect(sale.text).toMatch(/^\+ price/m);
     expect(sale.text).toMatch(/amount += 20000, from {"fact":"rules.displayPrice"}/);
     expect(sale.text).toMatch(/wins {2}price 20000 {2}layouts\/standard\/rules\.json:\d+:\d+/);
+    // One that answers nothing ends its list, too.
+    expect(sale.text).toMatch(/none += nothing|none += "", from "{rules.priceText}"/);
+    expect(sale.text).toMatch(/stops quiet with nothing {2}sites\/north\/rules\.json:\d+:\d+/);
+    expect(sale.text).toMatch(/later none {2}layouts\/standard\/rules\.json/);
     // A rule that several values read is told once.
     expect(sale.text.match(/rule displayPrice {2}layouts/g)).toHaveLength(1);
     expect(sale.text).toContain('rule displayPrice: as above');

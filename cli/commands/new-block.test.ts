@@ -54,7 +54,7 @@ describe('new-block', () => {
     expect(list.match(/openingNotice/g)).toHaveLength(2);
     const entries = list.slice(list.indexOf('= [')).match(/\w+(?=,)/g) ?? [];
     expect(entries).toEqual([...entries].sort());
-    expect(await findDrift(folder, await generateAll(folder))).toEqual([]);
+    expect(findDrift(folder, await generateAll(folder))).toEqual([]);
   });
 
   it('refuses a name that is there or is no name, and writes nothing', async () => {

@@ -8,7 +8,6 @@ import {
   makeSchemaCheck,
   makeSiteModel,
   readEnvironment,
-  rootDefaults,
   SiteCatalogue,
   type PageExplanation,
   type SiteModel,
@@ -38,7 +37,7 @@ export function readSite(root: string, slug: string): AskedSite {
   const assets = new SiteAssets(root);
   const env = readEnvironment(schemas, (site, path) => assets.url(site, path));
   const checkFile = makeSchemaCheck(schemas);
-  const catalogue = new SiteCatalogue({ root, checkFile, defaults: rootDefaults(env) });
+  const catalogue = new SiteCatalogue({ root, checkFile, siteSchema: env.siteSchema });
   const site = catalogue.sites.get(slug);
   if (!site) throw noSite(catalogue, slug);
   return { model: makeSiteModel(site, env), problems: problemsOfSite(site, catalogue.problems) };

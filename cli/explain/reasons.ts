@@ -78,7 +78,7 @@ function oneReason(reason: Reason, lead: string, indent: string, told: Told): st
 
 /** Facts, rule lists and conditions behind a value. */
 export function reasonLines(reason: ValueReason, indent: string, told: Told): string[] {
-  const { facts, entries = [], condition, rules } = reason;
+  const { facts, entries = [], condition, filter, rules } = reason;
   const plain = facts.filter(({ path }) => !path.startsWith('rules.'));
   const behind = (path: string): string[] =>
     rules
@@ -89,6 +89,7 @@ export function reasonLines(reason: ValueReason, indent: string, told: Told): st
     ...plain.flatMap((fact) => [...factLines(fact, indent, told), ...behind(fact.path)]),
     ...entries.flatMap((entry, index) => entryLines(entry, index, indent, told)),
     ...(condition ? partLines(condition, indent, told) : []),
+    ...(filter === undefined ? [] : [`${indent}of each: ${filter}`]),
     ...ruleLines(named, indent, told),
   ];
 }
@@ -117,6 +118,7 @@ const trimName =
 
 const OUTCOMES: Readonly<Record<Entry['outcome'], string>> = {
   won: 'wins ',
+  nothing: 'stops',
   'condition failed': 'fails',
   empty: 'empty',
   behind: 'later',
@@ -125,7 +127,7 @@ const OUTCOMES: Readonly<Record<Entry['outcome'], string>> = {
 function entryLines(entry: Entry, index: number, indent: string, told: Told): string[] {
   const { id, outcome, value, place, when, note, reason } = entry;
   const name = id ?? `entry ${index + 1}`;
-  const gives = outcome === 'won' ? ` ${shorten(value)}` : '';
+  const gives = outcome === 'won' ? ` ${shorten(value)}` : outcome === 'nothing' ? ' with nothing' : '';
   const deeper = `${indent}      `;
   return [
     `${indent}${OUTCOMES[outcome]} ${name}${gives}  ${at(place)}`,

@@ -75,7 +75,9 @@ function reasonOf(
   indent: string,
   { isLong, told }: Row,
 ): string[] {
-  if (isLong) return reasonLines(reason, indent, told);
+  // What it asks of each is the value itself.
+  const { filter: _, ...rest } = reason;
+  if (isLong) return reasonLines(rest, indent, told);
   return reason.facts.flatMap(({ path }) => originLines(path, told, indent));
 }
 
@@ -86,6 +88,7 @@ function valueText(setting: SettingExplanation, { isWhole }: Row): string {
   if (written === undefined) return 'nothing, taken back';
   if (entries && (Array.isArray(written) || !isWhole)) return entriesText(entries, written, value);
   const cut = (one: unknown): string => (isWhole ? shorten(one, Infinity) : shorten(one));
+  if (reason?.filter !== undefined) return `${reason.filter}${asked ? ' (decided by each request)' : ''}`;
   if (asked) return `${cut(written)} (decided by each request)`;
   return fromText(value === undefined ? 'nothing' : cut(value), cut(written), reason?.entries);
 }
@@ -94,7 +97,7 @@ type RuleEntries = NonNullable<NonNullable<SettingExplanation['reason']>['entrie
 
 /** What a value came from: an entry of a rule list, a text with facts; nothing when it is as written. */
 function fromText(now: string, written: string, entries: RuleEntries = []): string {
-  const won = entries.findIndex(({ outcome }) => outcome === 'won');
+  const won = entries.findIndex(({ outcome }) => outcome === 'won' || outcome === 'nothing');
   if (won >= 0) return `${now}, entry ${entries[won]?.id ?? won + 1} of ${entries.length}`;
   return now === written ? now : `${now}, from ${written}`;
 }

@@ -100,7 +100,7 @@ function eachText({ each, item, items }: BlockExplanation): string {
 
 const FROM: Readonly<Record<ConditionExplanation['from'], string>> = {
   own: 'when    ',
-  everywhere: 'also when',
+  added: 'also when',
   part: 'part when',
   page: 'when    ',
 };

@@ -1,10 +1,10 @@
 import type { Problem } from '../problems.ts';
-import { idleChanges, missedChanges, sharedMisses } from './pages/changes.ts';
+import { idleChanges, missedChanges, replacedConditions, sharedMisses } from './pages/changes.ts';
 import { copies } from './pages/copies.ts';
 import { emptySlots } from './pages/emptySlots.ts';
 import { routeParams } from './pages/routeParams.ts';
 import { unusedNames } from './pages/unusedNames.ts';
-import { mainLocation } from './files/mainLocation.ts';
+import { onlyOne } from './files/onlyOne.ts';
 import { blockFacts } from './pages/blockFacts.ts';
 import { urls } from './places/addresses.ts';
 import { formats } from './places/formats.ts';
@@ -34,10 +34,10 @@ import { rootKeys, timeZones } from './files/rootFiles.ts';
 import { fallbacks, mergedLists, ruleSense } from './places/rules.ts';
 import { partCycles } from './pages/partCycles.ts';
 import { ruleValues } from './files/ruleValues.ts';
-import { whereFields } from './places/carFields.ts';
 import { changedValues } from './places/changedValues.ts';
 import { everywhereBlocks } from './pages/everywhereBlocks.ts';
 import type { FileCheck, ProjectCheck, SiteCheck } from './types.ts';
+import { passedWindows } from './places/windows.ts';
 import { unknownFiles, type DiskInput } from './files/unknownFiles.ts';
 
 /** Every kind of check, listed once. Each is a small function of its input that returns problems. */
@@ -50,7 +50,7 @@ export const FILE_CHECKS: readonly FileCheck[] = [
   timeZones,
   dataEntries,
   ruleValues,
-  mainLocation,
+  onlyOne,
   stockMaps,
 ];
 
@@ -66,7 +66,6 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   links,
   assets,
   names,
-  whereFields,
   siteNames,
   duplicateEntries,
   changedSlugs,
@@ -75,6 +74,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   formats,
   hours,
   ruleSense,
+  passedWindows,
   fallbacks,
   menuEntries,
 ];
@@ -86,6 +86,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   duplicateBlocks,
   missedChanges,
   idleChanges,
+  replacedConditions,
   copies,
   pagesWithoutKind,
   neededPages,

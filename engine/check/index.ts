@@ -1,6 +1,6 @@
 import { ProjectChecker, type CheckResult } from './project.ts';
 
-export { ProjectChecker, type CheckResult } from './project.ts';
+export { ProjectChecker, type CheckerOptions, type CheckResult } from './project.ts';
 export { codeFrame } from './report/codeFrame.ts';
 export { fixText, type Fixed } from './fix.ts';
 

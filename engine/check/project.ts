@@ -1,12 +1,15 @@
 import type { CheckFile } from '../load/readLayer.ts';
 import { SiteCatalogue } from '../load/catalogue.ts';
-import { readEnvironment, rootDefaults } from '../load/environment.ts';
+import { readEnvironment } from '../load/environment.ts';
 import { makeSchemaCheck, makeValueCheck, type CheckValue } from '../load/schemaCheck.ts';
 import type { Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import type { BuildAssets } from '../render/assets.ts';
 import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
+import { asText } from '../resolve/merge.ts';
 import { mergeRoots } from '../resolve/siteRoot.ts';
+import { zoneDays } from '../rules/clock.ts';
 import { AssetNames } from './files/assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
 import { FileMemory } from './memory/fileMemory.ts';
@@ -30,6 +33,13 @@ export interface CheckResult {
   textOf: (file: string) => string | undefined;
 }
 
+export interface CheckerOptions {
+  /** What the build says of itself, for budgets; undefined: nothing is built. */
+  build?: BuildAssets | undefined;
+  /** The moment of a run; undefined: nobody asks which windows have passed. */
+  now?: () => Date;
+}
+
 interface SiteResult {
   site: Site;
   /** undefined: the check itself failed. */
@@ -49,16 +59,15 @@ export class ProjectChecker {
   private readonly memory: FileMemory;
   private readonly memories = new Map<string, Memory>();
   private assets: AssetNames;
-  private readonly build: BuildAssets | undefined;
+  private readonly options: CheckerOptions;
 
   /**
    * @param root     folder of the project: holds layouts/ and sites/
    * @param schemas  the schemas/ folder
-   * @param build    what the build says of itself, for budgets; undefined: nothing is built
    */
-  constructor(root: string, schemas: string, build?: BuildAssets) {
+  constructor(root: string, schemas: string, options: CheckerOptions = {}) {
     this.root = root;
-    this.build = build;
+    this.options = options;
     this.assets = new AssetNames(root);
     this.env = readEnvironment(schemas, (site, path) =>
       this.assets.of(site).has(path) ? `/${path}` : undefined,
@@ -78,7 +87,7 @@ export class ProjectChecker {
     const catalogue = new SiteCatalogue({
       root: this.root,
       checkFile: this.checkFile,
-      defaults: rootDefaults(this.env),
+      siteSchema: this.env.siteSchema,
       readFile: this.memory.readFile,
     });
     const sites = [...catalogue.sites.values()].filter(
@@ -88,7 +97,7 @@ export class ProjectChecker {
       this.memory.readFile(this.root, file, kind, this.checkFile).problems;
     const disk: DiskInput = { root: this.root, env: this.env, checkFile };
     const first = [...catalogue.problems, ...LAYER_CHECKS.flatMap((check) => check(disk))];
-    const templates = templateSites(sites);
+    const templates = templateSites(sites, this.env.siteSchema);
     const results = [...sites, ...templates].map((site) => this.checkSite(site));
     const later = [
       ...results.flatMap(({ problems }) => problems),
@@ -108,24 +117,26 @@ export class ProjectChecker {
   private checkSite(site: Site): SiteResult {
     const files = site.layers.flatMap((layer) => filesOfLayer(layer).map((file) => ({ layer, file })));
     const assets = this.assets.of(site);
-    const of = [...files.flatMap(({ file }) => [file.file, file.value]), [...assets].join(' ')];
+    const today = this.todayOf(site);
+    const of = [...files.flatMap(({ file }) => [file.file, file.value]), [...assets].join(' '), today];
     const memory = this.memories.get(site.slug) ?? new Memory();
     this.memories.set(site.slug, memory);
-    return memory.remember('site', of, () => this.ask(site, files, assets, memory));
+    return memory.remember('site', of, () => this.ask(site, { files, assets, today, memory }));
   }
 
-  private ask(
-    site: Site,
-    files: SiteInput['files'],
-    assets: SiteInput['assets'],
-    memory: Memory,
-  ): SiteResult {
+  /** The day that it is where the site is. */
+  private todayOf({ root }: Site): number | undefined {
+    const now = this.options.now?.();
+    return now && zoneDays(asText(root.timeZone)).dayAt(now.getTime());
+  }
+
+  private ask(site: Site, known: Pick<SiteInput, 'files' | 'assets' | 'today' | 'memory'>): SiteResult {
     try {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
-      const pages = pageViews(model, files, memory);
-      const { env, checkValue, build } = this;
-      const input: SiteInput = { site, model, env, checkValue, files, assets, pages, memory, build };
+      const pages = pageViews(model, known.files, known.memory);
+      const { env, checkValue } = this;
+      const input: SiteInput = { site, model, env, checkValue, pages, ...known, build: this.options.build };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
       return {
@@ -140,7 +151,7 @@ export class ProjectChecker {
 }
 
 /** Templates by themselves: what no site of today shows, the next one will. */
-function templateSites(sites: readonly Site[]): Site[] {
+function templateSites(sites: readonly Site[], siteSchema: SettingsSchema): Site[] {
   const made = new Map<string, Site>();
   for (const { layers } of sites) {
     for (const [index, layer] of layers.entries()) {
@@ -150,7 +161,7 @@ function templateSites(sites: readonly Site[]): Site[] {
         slug: layer.folder,
         hosts: [],
         layers: own,
-        root: mergeRoots(own),
+        root: mergeRoots(own, siteSchema),
         version: '',
       });
     }

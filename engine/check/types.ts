@@ -77,6 +77,8 @@ export interface SiteInput {
   whole?: SiteInput;
   /** What the built product sends to browsers; undefined: nothing is built. */
   build?: BuildAssets | undefined;
+  /** The day that it is where the site is (days since 1970-01-01); undefined: nobody asks. */
+  today?: number | undefined;
   /** Answers of earlier runs on this site. */
   memory: Memory;
 }

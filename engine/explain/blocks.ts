@@ -1,11 +1,11 @@
 /** Each block of a page: what brought it in, why it is there or not, its settings. */
 import type { JsonObject } from '../load/types.ts';
-import { EVERYWHERE_WHEN } from '../resolve/pageTree.ts';
+import { addedIn, ownWhen } from '../resolve/alsoWhen.ts';
 import { asText, isObject } from '../resolve/merge.ts';
 import { sourceOf } from '../resolve/source.ts';
 import { whereOfBlock } from '../resolve/tracePaths.ts';
 import type { Json } from '../rules/index.ts';
-import { explainSaid, judge, ownWhen, within, type Said, type Verdict } from './conditions.ts';
+import { explainSaid, judge, saidWhen, within, type Said, type Verdict } from './conditions.ts';
 import { forItem, writtenAt, type Explaining } from './context.ts';
 import { withDrawing } from './drawn.ts';
 import { withMenu } from './menus.ts';
@@ -43,7 +43,7 @@ function explainPart(entry: JsonObject, around: Around): BlockExplanation[] {
   const { path, prefix } = whereOfBlock(entry, around.prefix);
   const source = sourceOf(entry);
   const written = { ...writtenAt(around.explaining.model, source), ...noteOf(entry) };
-  const said = ownWhen(path, entry.when, source, around.explaining);
+  const said = whensOf(path, entry, around.explaining);
   const slots = isObject(entry.slots) ? entry.slots : {};
   return explainBlocks(slots.blocks, {
     ...around,
@@ -107,9 +107,14 @@ function settingsOf(id: string, entry: JsonObject, explaining: Explaining): Bloc
 }
 
 function saidOf(id: string, entry: JsonObject, { explaining, conditions }: Around): Said[] {
-  const said = [...(explaining.recorded.trace.get(`${id}/${EVERYWHERE_WHEN}`) ?? [])].reverse();
-  const everywhere = said.map((at): Said => ({ from: 'everywhere', condition: at.value, at }));
-  return [...ownWhen(id, entry.when, sourceOf(entry), explaining), ...everywhere, ...conditions];
+  return [...whensOf(id, entry, explaining), ...conditions];
+}
+
+/** Its own `when`, and what later words added to it. */
+function whensOf(id: string, entry: JsonObject, explaining: Explaining): Said[] {
+  const own = saidWhen(id, ownWhen(entry), sourceOf(entry), explaining);
+  const added = addedIn(explaining.recorded.trace, id);
+  return [...own, ...added.map((at): Said => ({ from: 'added', condition: at.value, at }))];
 }
 
 /** The blocks in its slots. */

@@ -20,7 +20,7 @@ export function explainSaid({ from, condition, at }: Said, explaining: Explainin
 }
 
 /** The own `when` of an entry: where the last word on it was said. */
-export function ownWhen(
+export function saidWhen(
   path: string,
   when: Json | undefined,
   source: Source,

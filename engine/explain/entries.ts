@@ -1,7 +1,8 @@
 /** The entries of a list, one by one: buttons, chips, items of a menu. */
 import type { JsonObject } from '../load/types.ts';
 import { pointerTo } from '../pointers.ts';
-import { withItemDefaults, type SettingsSchema } from '../resolve/defaults.ts';
+import { withItemDefaults } from '../resolve/defaults.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import { entryId } from '../resolve/entryId.ts';
 import { isObject } from '../resolve/merge.ts';
 import type { Source, TraceEntry } from '../resolve/types.ts';
@@ -99,7 +100,7 @@ interface EntryPlace {
   inserted: TraceEntry | undefined;
 }
 
-const NO_FIELDS = new Set(['id', 'when', 'note']);
+const NO_FIELDS = new Set(['id', 'when', 'note', '$when', '$alsoWhen']);
 
 /** Its fields: those that are written, and the defaults of those that are not. */
 function fieldsOf(entry: JsonObject, place: EntryPlace, explaining: Explaining): SettingExplanation[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../rules/index.ts';
 import {
   blockOf,
   explain,
@@ -141,6 +142,28 @@ describe('where a setting comes from', () => {
       { id: 'rest', outcome: 'behind' },
     ]);
     expect(settingOf(explain(layers), 'rich-text', 'tone')).toMatchObject({ asked: true });
+  });
+
+  it('names the entry that ends a list with nothing', () => {
+    const phone: Json = [
+      { id: 'empty', then: '{site.phone.used}' },
+      { id: 'closed', when: { 'now.weekday': 'friday' }, then: null },
+      { id: 'yard', then: '02 5550 0000' },
+    ];
+    const title = { fact: 'rules.phone' };
+    const explained = explain(
+      [{ kind: 'template', rules: { phone }, pages: { p: page([text(title as unknown as string)]) } }],
+      {},
+    );
+    const setting = settingOf(explained, 'rich-text', 'texts/title');
+    expect(setting.value).toBe('');
+    const { entries } = setting.reason?.rules[0]?.reason ?? {};
+    expect(entries?.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['empty', 'empty'],
+      ['closed', 'nothing'],
+      ['yard', 'behind'],
+    ]);
+    expect(entries?.[1]).not.toHaveProperty('value', expect.anything());
   });
 
   it('follows a named rule into the layer that wrote the entry', () => {

@@ -6,7 +6,7 @@ import type { SiteModel } from '../resolve/siteModel.ts';
 import { recordTrace } from '../resolve/trace.ts';
 import { PAGE_PATH } from '../resolve/tracePaths.ts';
 import { explainBlocks } from './blocks.ts';
-import { explainSaid, judge, ownWhen } from './conditions.ts';
+import { explainSaid, judge, saidWhen } from './conditions.ts';
 import { filesOf, layerOf, makeExplaining, type ExplainedRequest, type Explaining } from './context.ts';
 import { originsOf, placeOfKnown } from './facts.ts';
 import { missedChanges, removedBlocks } from './removed.ts';
@@ -103,7 +103,7 @@ function explainWhole(
 ): Pick<PageExplanation, 'presence' | 'because' | 'conditions' | 'settings'> {
   const { slots: _slots, when, note: _note, ...values } = page;
   const source = NOWHERE;
-  const conditions = ownWhen(PAGE_PATH, when, source, explaining).map((said) =>
+  const conditions = saidWhen(PAGE_PATH, when, source, explaining).map((said) =>
     explainSaid({ ...said, from: 'page' }, explaining),
   );
   const schema = { properties: { routes: { items: { 'x-plain': true } }, meta: { properties: {} } } };

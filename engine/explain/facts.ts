@@ -1,10 +1,14 @@
 /** Who set the flags, labels, links and site values that an explanation names. */
 import { pointerSegments, pointerTo } from '../pointers.ts';
+import type { JsonObject } from '../load/types.ts';
+import { entryId } from '../resolve/entryId.ts';
 import { isObject } from '../resolve/merge.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import { mergeRoots } from '../resolve/siteRoot.ts';
 import { recordTrace } from '../resolve/trace.ts';
-import type { Source, Trace } from '../resolve/types.ts';
+import { traceChanges } from '../resolve/traceChanges.ts';
+import type { Source, Trace, TraceEntry } from '../resolve/types.ts';
+import type { Json } from '../rules/index.ts';
 import { writtenAt } from './context.ts';
 import type { FactOrigin } from './types.ts';
 import { defaultWord, originOf, saidOf } from './words.ts';
@@ -47,10 +51,10 @@ function rootTrace(model: SiteModel): Trace {
   if (known) return known;
   const { recorder, trace } = recordTrace();
   const said = model.site.layers.filter(({ kind }) => kind !== 'defaults');
-  mergeRoots(
-    said,
-    ({ root }) => recorder.writer(ROOT, { file: root.file, pointer: '' }) ?? (() => undefined),
-  );
+  mergeRoots(said, model.env.siteSchema, {
+    onWrite: ({ root }) => recorder.writer(ROOT, { file: root.file, pointer: '' }),
+    listener: traceChanges({ path: ROOT, prefix: '' }, recorder),
+  });
   TRACES.set(model, trace);
   return trace;
 }
@@ -64,12 +68,39 @@ export function placeOfKnown(pointer: string, model: SiteModel): Source | undefi
   const [root = '', ...rest] = pointerSegments(pointer);
   const keys = root === 'site' ? rest : [root, ...rest];
   const trace = rootTrace(model);
+  const steps = idsOf(keys, model.site.root);
   for (let length = keys.length; length > 0; length--) {
-    const [said] = trace.get([ROOT, ...keys.slice(0, length)].join('/')) ?? [];
-    if (said) return { file: said.file, pointer: keys.slice(length).reduce(pointerTo, said.pointer) };
+    const path = [ROOT, ...steps.slice(0, length)].join('/');
+    const [said] = trace.get(path) ?? [];
+    if (said) return placeIn(said, keys.slice(length), steps[length]);
+    const [inserted] = trace.get(`${path}/$insert`) ?? [];
+    if (inserted)
+      return {
+        file: inserted.file,
+        pointer: ['insert', ...keys.slice(length)].reduce(pointerTo, inserted.pointer),
+      };
   }
   const standard = defaultWord(keys, model.env.siteSchema, SITE_SCHEMA);
   return standard && { file: standard.file, pointer: standard.pointer };
+}
+
+/** Keys with the ids of entries in place of their numbers: changes move these. */
+function idsOf(keys: readonly string[], root: JsonObject): string[] {
+  let at: Json | undefined = root;
+  return keys.map((key) => {
+    const isList = Array.isArray(at);
+    at = (at as Record<string, Json> | undefined)?.[key];
+    return isList ? (entryId(at) ?? key) : key;
+  });
+}
+
+/** Inside what a layer said: of one value in place of a list the value, of a list the entry under its id. */
+function placeIn(said: TraceEntry, keys: readonly string[], id: string | undefined): Source {
+  const { file, pointer, value } = said;
+  if (keys.length > 0 && typeof value !== 'object') return { file, pointer };
+  const index = Array.isArray(value) ? value.findIndex((entry) => entryId(entry) === id) : -1;
+  const inside = index < 0 ? keys : [String(index), ...keys.slice(1)];
+  return { file, pointer: inside.reduce(pointerTo, pointer) };
 }
 
 function originOfFact(

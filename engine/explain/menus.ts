@@ -1,6 +1,6 @@
 /** The entries of a menu: a block names it in its setting `menu`. */
 import { isObject } from '../resolve/merge.ts';
-import type { SettingsSchema } from '../resolve/defaults.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import { MENUS_PATH, mergeMenus } from '../resolve/siteRoot.ts';
 import { recordTrace, type Recorded } from '../resolve/trace.ts';

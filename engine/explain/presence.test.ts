@@ -59,8 +59,8 @@ describe('why a block is not there', () => {
     });
   });
 
-  it('a condition that is said everywhere counts beside its own', () => {
-    const explained = explain(layers(true, { root: { everywhere: { 'rich-text': { when: false } } } }));
+  it('a condition that is added everywhere counts beside its own', () => {
+    const explained = explain(layers(true, { root: { everywhere: { 'rich-text': { alsoWhen: false } } } }));
     expect(answer(explained)[0]).toBe('absent');
     expect(
       blockOf(explained, 'rich-text').conditions.map(({ from, holds, written }) => [
@@ -70,7 +70,7 @@ describe('why a block is not there', () => {
       ]),
     ).toEqual([
       ['own', true, '/slots/main/0/when'],
-      ['everywhere', false, '/everywhere/rich-text/when'],
+      ['added', false, '/everywhere/rich-text/alsoWhen'],
     ]);
   });
 

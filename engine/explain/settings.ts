@@ -1,8 +1,10 @@
 /** Where each setting comes from, and what it comes to. */
 import type { JsonObject } from '../load/types.ts';
 import { pointerTo } from '../pointers.ts';
-import { withItemDefaults, type SettingsSchema } from '../resolve/defaults.ts';
-import { isObject, isOneValue } from '../resolve/merge.ts';
+import { withItemDefaults } from '../resolve/defaults.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
+import { isObject } from '../resolve/merge.ts';
+import { isGroup as mayMerge, placeOf } from '../resolve/placeSchema.ts';
 import type { Source } from '../resolve/types.ts';
 import { compileValue, explainValue, type Json } from '../rules/index.ts';
 import { writtenAt, type Explaining } from './context.ts';
@@ -58,7 +60,7 @@ export function leavesOf(
   return Object.entries(values).flatMap(([key, written]): Leaf[] => {
     const keys = [...above, key];
     const inner = schema?.properties?.[key];
-    const isGroup = isObject(written) && !isOneValue(written) && Object.keys(written).length > 0;
+    const isGroup = isObject(written) && mayMerge(written, placeOf(inner)) && Object.keys(written).length > 0;
     return isGroup ? leavesOf(written, inner, keys) : [{ keys, written, schema: inner }];
   });
 }
@@ -105,17 +107,18 @@ export function schemaPlace(keys: readonly string[], { file, pointer }: Source):
   return { file, pointer: keys.reduce((at, key) => pointerTo(`${at}/properties`, key), pointer) };
 }
 
-/** Before a request facts are not missing, they are not known. */
+/** Before a request facts are not missing, they are not known: a filter is told by its words alone. */
 export function reasonOf(
   { written, schema }: Leaf,
   at: Source,
   isAsked: boolean,
   { ctx, scope }: Explaining,
 ): Pick<SettingExplanation, 'reason'> {
-  if (written === undefined || isAsked) return {};
+  if (written === undefined) return {};
   const { file, pointer } = at;
   const reason = explainValue(written, ctx, { ...scope, at: { file, pointer } }, schema);
-  return reason ? { reason } : {};
+  if (!reason || (isAsked && reason.filter === undefined)) return {};
+  return { reason: isAsked ? { ...reason, facts: [], rules: [] } : reason };
 }
 
 /** What a setting comes to: compiled alone below the whole schema, since its parts may refer to each other. */

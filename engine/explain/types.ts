@@ -1,3 +1,4 @@
+import type { Severity } from '../problems.ts';
 import type { Source } from '../resolve/types.ts';
 import type { Explanation, FactNow, Facts, Json, ValueReason } from '../rules/index.ts';
 
@@ -81,7 +82,7 @@ export interface RemovedEntry {
 
 export interface ConditionExplanation extends Explanation {
   /** Whose words these are: its own, said of its block everywhere, of the part it came with, or of the page. */
-  from: 'own' | 'everywhere' | 'part' | 'page';
+  from: 'own' | 'added' | 'part' | 'page';
   written: Written;
 }
 
@@ -194,7 +195,7 @@ export interface PageExplanation {
 
 export interface ExplainedProblem extends Source {
   code: string;
-  severity: 'error' | 'warning';
+  severity: Severity;
   message: string;
   line?: number;
   column?: number;

@@ -1,6 +1,6 @@
 /** Who said what of a value: from the trace, and from the defaults of the schemas. */
 import { pointerTo } from '../pointers.ts';
-import type { SettingsSchema } from '../resolve/defaults.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import { isObject } from '../resolve/merge.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import type { Source, Trace, TraceEntry } from '../resolve/types.ts';

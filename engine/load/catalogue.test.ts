@@ -28,7 +28,7 @@ beforeEach(() => {
   project = makeProject({ files: FILES });
 });
 
-const load = () => new SiteCatalogue({ root: project.root, checkFile, defaults: {} });
+const load = () => new SiteCatalogue({ root: project.root, checkFile, siteSchema: {} });
 const codes = (catalogue: SiteCatalogue) => catalogue.problems.map(({ code, file }) => `${code} ${file}`);
 const titleOf = (catalogue: SiteCatalogue, slug: string) =>
   catalogue.sites

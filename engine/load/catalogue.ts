@@ -1,21 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText } from '../resolve/merge.ts';
-import { mergeRoots } from '../resolve/siteRoot.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
+import { mergeRoots, rootDefaults } from '../resolve/siteRoot.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
 import { keepGood } from './keepGood.ts';
 import { readLayer, SLUG, type CheckFile, type ReadFile } from './readLayer.ts';
-import type { Catalogue, JsonObject, Layer, Site } from './types.ts';
+import type { Catalogue, Layer, Site } from './types.ts';
 
 export interface CatalogueOptions {
   /** Folder of the project: holds layouts/ and sites/. */
   root: string;
   /** Checks one file against its schema. */
   checkFile: CheckFile;
-  /** Defaults of root files, from the schema. */
-  defaults: JsonObject;
+  /** Schema of root files. */
+  siteSchema: SettingsSchema;
   /** Folder of sites inside root. */
   sitesFolder?: string;
   /** How files are read; as for serving unless given. */
@@ -39,7 +40,7 @@ export class SiteCatalogue implements Catalogue {
 
   constructor(options: CatalogueOptions) {
     this.options = options;
-    const file = { file: 'schemas/site.schema.json', value: options.defaults };
+    const file = { file: 'schemas/site.schema.json', value: rootDefaults(options.siteSchema) };
     const none = new Map<string, never>();
     this.base = {
       kind: 'defaults',
@@ -130,7 +131,7 @@ export class SiteCatalogue implements Catalogue {
       slug,
       hosts: (Array.isArray(hosts) ? hosts : []).map((host) => asText(host).toLowerCase()),
       layers,
-      root: mergeRoots(layers),
+      root: mergeRoots(layers, this.options.siteSchema),
       version: `${++this.revision}`,
     });
   }

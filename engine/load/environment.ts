@@ -2,17 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFacts } from '../../schemas/dataLists.ts';
 import { derivedFacts } from '../../schemas/entities/derived.ts';
-import { defaultOf, withWholeDefaults, type SettingsSchema } from '../resolve/defaults.ts';
+import { withWholeDefaults } from '../resolve/defaults.ts';
+import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import type { ResolveEnv } from '../resolve/siteModel.ts';
-import { makeFactTable, type DeclaredRule, type Schema } from '../rules/index.ts';
+import { makeFactTable, type DeclaredRules, type Schema } from '../rules/index.ts';
 import { markdownToHtml } from './markdown.ts';
-import type { JsonObject } from './types.ts';
 
 type EntitySchemas = Record<string, Schema>;
-interface DeclaredRules {
-  lists: Record<string, DeclaredRule>;
-  conditions: Record<string, unknown>;
-}
 
 /** Reads the schemas folder into what resolving a site needs. Done once per process. */
 export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']): ResolveEnv {
@@ -22,7 +18,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
   const entities = readFolder(join(folder, 'entities')) as EntitySchemas;
   const documents = { ...(entities as Record<string, SettingsSchema>), ...readFolder(folder) };
   const properties = siteSchema.properties ?? {};
-  const declared = read('rules.json') as unknown as DeclaredRules;
+  const { lists, conditions } = read('rules.json') as unknown as DeclaredRules;
   return {
     facts: makeFactTable({
       entities,
@@ -43,17 +39,12 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
         withWholeDefaults(schema),
       ]),
     ),
-    rules: declared.lists,
-    conditions: Object.keys(declared.conditions),
+    rules: lists,
+    conditions,
     toHtml: markdownToHtml,
     assetUrl,
     schemaOf: (ref, from) => resolveRef(ref, from, documents),
   };
-}
-
-/** Defaults of root files: the lowest layer of every site. */
-export function rootDefaults(env: ResolveEnv): JsonObject {
-  return (defaultOf(env.siteSchema) ?? {}) as JsonObject;
 }
 
 /** File name without `.schema.json` -> schema. */

@@ -63,21 +63,28 @@ const BESIDE: Readonly<Record<string, string>> = {
   data: 'data/',
 };
 
+type Words = [message: string, fix: string];
+
+/** Words of the language that do not stand in this entry. */
+const OUT_OF_PLACE: Readonly<Record<string, Words>> = {
+  slots: [
+    'This block holds no other blocks.',
+    'Take "slots" out, or put the blocks into a block that has slots, e.g. "columns".',
+  ],
+  alsoWhen: [
+    '"alsoWhen" adds to the condition of what is there already: in a "set", or in "everywhere".',
+    'Write "when".',
+  ],
+};
+
 /** What needs more than another name. */
-function special(
-  { key, object }: UnknownKey,
-  known: readonly string[],
-): [message: string, fix: string] | undefined {
+function special({ key, object }: UnknownKey, known: readonly string[]): Words | undefined {
   const beside = Object.hasOwn(BESIDE, key) && known.includes('everywhere') ? BESIDE[key] : undefined;
   if (beside !== undefined && typeof object[key] === 'object')
     return [`There is no key "${key}" here: it stands beside this file.`, `Write it into ${beside}.`];
   if (key === 'block' && 'part' in object)
     return ['An entry has "block" or "part", not both.', 'Take one of them out.'];
-  if (key === 'slots' && known.includes('block'))
-    return [
-      'This block holds no other blocks.',
-      'Take "slots" out, or put the blocks into a block that has slots, e.g. "columns".',
-    ];
+  if (Object.hasOwn(OUT_OF_PLACE, key) && known.includes('when')) return OUT_OF_PLACE[key];
   if (known.includes('then') && 'then' in object && ['else', 'default', 'otherwise'].includes(key))
     return [
       `An entry of a rule list has no "${key}".`,

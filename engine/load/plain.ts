@@ -1,8 +1,9 @@
 import type { Json } from '../rules/types.ts';
 
 /**
- * A value without what is allowed everywhere: `null`, which takes back, and remarks. Pointers into it stay right, since
- * only keys go, and no entries of lists. What has neither is shared.
+ * A value without what is allowed everywhere: `null`, which takes back, and remarks. The `then` of a rule list may be null:
+ * there it is an answer. Pointers into it stay right, since only keys go, and no entries of lists. What has neither is
+ * shared.
  */
 export function plain(value: Json): Json {
   if (Array.isArray(value)) {
@@ -12,8 +13,12 @@ export function plain(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   const keys = Object.entries(value);
   const kept = keys.flatMap(([key, inner]): [string, Json][] =>
-    inner === null || (key === 'note' && typeof inner === 'string') ? [] : [[key, plain(inner)]],
+    isAllowed(key, inner) ? [] : [[key, plain(inner)]],
   );
   const isSame = kept.length === keys.length && kept.every(([key, inner]) => inner === value[key]);
   return isSame ? value : Object.fromEntries(kept);
+}
+
+function isAllowed(key: string, value: Json): boolean {
+  return value === null ? key !== 'then' : key === 'note' && typeof value === 'string';
 }

@@ -55,7 +55,7 @@ function compileChecks(folder: string): Checks {
     const said = plain(value);
     const isRight = quick(id);
     if (!isRight || isRight(said)) return [];
-    // Only what is wrong needs the words of each setting.
+    // Only what is wrong needs the words of each setting; that both say the same is a test.
     const told = worded(id);
     return told?.(said) === false ? (told.errors ?? []) : [];
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeModel, resolveOf } from '../../tests/fixtures/makeModel.ts';
 import type { JsonObject } from '../load/types.ts';
-import type { SettingsSchema } from './defaults.ts';
+import type { SettingsSchema } from './settingsSchema.ts';
 
 const blocks = new Map<string, SettingsSchema>([
   [

@@ -71,6 +71,14 @@ describe('changes', () => {
     expect(back.value.slots.main[2]?.settings?.buttons?.[0]).toEqual({ id: 'enquire' });
   });
 
+  it('set with a null `then` is the answer of an entry of a rule list, and takes nothing back', () => {
+    const rules = { phone: [{ id: 'yard', note: 'x', then: '02 5550 0000' }] };
+    const said = apply(rules, { set: 'phone/yard', then: null });
+    expect(said.value.phone[0]).toEqual({ id: 'yard', note: 'x', then: null });
+    expect(apply(said.value, { set: 'phone/yard', then: null }).outcomes).toMatchObject([{ is: 'idle' }]);
+    expect(apply(said.value, { set: 'phone/yard', then: '1' }).value.phone[0]?.then).toBe('1');
+  });
+
   it('remove takes a block out, move puts one after another, insert adds one', () => {
     expect(ids(apply(page, { remove: 'columns' }).value)).toEqual(['gallery', 'actions']);
     expect(ids(apply(page, { move: 'gallery', after: 'actions' }).value)).toEqual([

@@ -2,9 +2,11 @@ import { produce } from 'immer';
 import type { JsonObject } from '../load/types.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Json } from '../rules/index.ts';
+import { ownWhen, withAlsoWhen, withWhen } from './alsoWhen.ts';
 import { entryId, isCalled } from './entryId.ts';
 import { findEntry, findList, type Found, type Keys, type NotFound, type Spot } from './findEntry.ts';
 import { isObject, mergeObjects } from './merge.ts';
+import type { PlaceSchema } from './placeSchema.ts';
 import { whereIn, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 
@@ -12,9 +14,9 @@ import type { Source } from './types.ts';
 export interface Miss extends Omit<NotFound, 'why'> {
   /**
    * `double`: the list has an entry of this id already; `placeless`: the change does not say where to; `shapeless`: it is
-   * no change at all.
+   * no change at all; `nowhere`: no page has the block of which it is said everywhere.
    */
-  why: NotFound['why'] | 'double' | 'placeless' | 'shapeless';
+  why: NotFound['why'] | 'double' | 'placeless' | 'shapeless' | 'nowhere';
   /** The word of the change that holds the address; '' when none does. */
   key: string;
   /** What it says; of `double` the id. */
@@ -27,6 +29,14 @@ export interface Outcome {
   at: Source;
   /** `idle`: it says what is so already. */
   is: 'hit' | 'idle' | Miss;
+  /** The condition that a `set` without a remark put into the place of another one. */
+  replaced?: ReplacedWhen;
+}
+
+export interface ReplacedWhen {
+  before: Json;
+  /** null: none. */
+  after: Json;
 }
 
 export interface ChangeResult<T> {
@@ -50,7 +60,12 @@ export interface Said {
   /** `set`: what the change says, and the entry before it. */
   keys?: JsonObject;
   before?: JsonObject;
+  /** What is expected of the entry. */
+  place?: PlaceSchema | undefined;
 }
+
+/** What is expected at the end of these keys; it decides which objects of a `set` merge. */
+export type PlaceAt = (root: JsonObject, keys: Keys) => PlaceSchema | undefined;
 
 /** Told about each change that hits. */
 export interface ChangeListener {
@@ -68,15 +83,19 @@ export interface ChangeListener {
  */
 export function applyChanges<T extends object>(
   value: T,
-  { changes, at }: { changes: Json | undefined; at: Source },
+  { changes, at, placeAt = nowhere }: { changes: Json | undefined; at: Source; placeAt?: PlaceAt },
   listener?: ChangeListener,
 ): ChangeResult<T> {
   const outcomes: Outcome[] = [];
   let root = value as JsonObject;
   for (const [index, change] of (Array.isArray(changes) ? changes : []).entries()) {
-    const made = applyOne(root, change);
+    const made = applyOne(root, change, placeAt);
     const place = { file: at.file, pointer: pointerTo(at.pointer, index) };
-    outcomes.push({ at: place, is: isMade(made) ? 'hit' : made });
+    outcomes.push({
+      at: place,
+      is: isMade(made) ? 'hit' : made,
+      ...(isMade(made) && replacedBy(made, change)),
+    });
     if (!isMade(made)) continue;
     listener?.said({ ...told(root, made, listener.where), at: place, ...noteOf(change) });
     root = made.root;
@@ -84,8 +103,10 @@ export function applyChanges<T extends object>(
   return { value: root as T, outcomes };
 }
 
+const nowhere: PlaceAt = () => undefined;
+
 /** A change that hits: the value with it, and where. */
-interface Made extends Pick<Said, 'verb' | 'entry' | 'keys' | 'before'> {
+interface Made extends Pick<Said, 'verb' | 'entry' | 'keys' | 'before' | 'place'> {
   root: JsonObject;
   /** Of the entry before and after. */
   from?: Keys;
@@ -96,10 +117,11 @@ function isMade(made: Made | 'idle' | Miss): made is Made {
   return typeof made === 'object' && 'verb' in made;
 }
 
-function applyOne(root: JsonObject, change: Json): Made | 'idle' | Miss {
+function applyOne(root: JsonObject, change: Json, placeAt: PlaceAt): Made | 'idle' | Miss {
   if (!isObject(change) || VERBS.filter((verb) => verb in change).length !== 1) return SHAPELESS;
   const { set, remove, move, insert } = change;
-  if (typeof set === 'string') return found(root, 'set', set, (spot) => setEntry(root, spot, change));
+  if (typeof set === 'string')
+    return found(root, 'set', set, (spot) => setEntry(root, spot, change, placeAt));
   if (typeof remove === 'string')
     return found(root, 'remove', remove, ({ entry, ...spot }) => ({
       verb: 'remove',
@@ -132,20 +154,29 @@ export function withoutVerbs(change: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(change).filter(([key]) => !WORDS.has(key)));
 }
 
-function setEntry(root: JsonObject, spot: Spot & { entry: JsonObject }, change: JsonObject): Made | 'idle' {
+function setEntry(
+  root: JsonObject,
+  spot: Spot & { entry: JsonObject },
+  change: JsonObject,
+  placeAt: PlaceAt,
+): Made | 'idle' {
   const { entry: before } = spot;
+  const place = placeAt(root, keysOf(spot));
   const keys = withoutVerbs(change);
-  const { when, ...rest } = keys;
-  const { when: earlier, ...merged } = mergeObjects(before, rest);
-  // A condition is one value: it replaces.
-  const last = when === undefined ? earlier : when;
-  const entry: JsonObject = { ...merged, ...(last !== undefined && last !== null && { when: last }) };
-  if (Object.keys(keys).every((key) => isSame(entry[key], before[key]))) return 'idle';
+  const { when, alsoWhen, ...rest } = keys;
+  let entry = mergeObjects(before, rest, place);
+  // An entry of a rule list keeps its `then`: there null is an answer, and takes nothing back.
+  if (rest.then === null && 'then' in before) entry = { ...entry, then: null };
+  // A condition is one value: it replaces, and what was added stays.
+  if (when !== undefined && !isSame(ownWhen(before), when ?? undefined)) entry = withWhen(entry, when);
+  if (alsoWhen !== undefined) entry = withAlsoWhen(entry, alsoWhen);
+  const isOld = (key: string): boolean => isSame(entry[key], before[key]);
+  if (isOld('when') && Object.keys(rest).every(isOld)) return 'idle';
   return {
     verb: 'set',
     root: edit(root, spot.keys, (list) => (list[spot.index] = entry)),
     to: keysOf(spot),
-    ...{ entry, keys, before },
+    ...{ entry, keys, before, place },
   };
 }
 
@@ -225,6 +256,14 @@ function told(
   const before = from && whereIn(earlier, from, where);
   const now = to && whereIn(root, to, where);
   return { ...made, where: now ?? before ?? where, ...(before && now && { from: before }) };
+}
+
+function replacedBy({ keys, before }: Made, change: Json): Pick<Outcome, 'replaced'> {
+  const earlier = before && ownWhen(before);
+  // Which entry of a rule list matches is no question of what is there.
+  const isAsked = keys?.when !== undefined && earlier !== undefined && !('then' in (before ?? {}));
+  if (!isAsked || keys.when === undefined || noteOf(change).note !== undefined) return {};
+  return { replaced: { before: earlier, after: keys.when } };
 }
 
 function noteOf(change: Json): { note?: string } {

@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import type { Outcome } from './applyChanges.ts';
+import type { Miss, Outcome } from './applyChanges.ts';
 import { missProblem } from './missProblem.ts';
 import type { Source } from './types.ts';
 
@@ -22,6 +22,8 @@ export function findingsOf(outcomes: Iterable<Outcome>): ChangeFindings {
     const key = `${at.file} ${at.pointer}`;
     const before = best.get(key);
     if (!before || rank(outcome) > rank(before)) best.set(key, outcome);
+    else if (isNowhere(is) && isNowhere(before.is))
+      best.set(key, { at, is: { ...is, there: [...before.is.there, ...is.there] } });
     if (typeof is === 'object' && is.why === 'double') doubled.set(key, missProblem(is, at));
   }
   const all = [...best.values()];
@@ -32,6 +34,11 @@ export function findingsOf(outcomes: Iterable<Outcome>): ChangeFindings {
     doubled: [...doubled.values()],
     idle: all.filter(({ is }) => is === 'idle').map(({ at }) => at),
   };
+}
+
+/** What no page has may be meant by an id on any of them. */
+function isNowhere(is: Outcome['is']): is is Miss {
+  return typeof is === 'object' && is.why === 'nowhere';
 }
 
 function rank({ is }: Outcome): number {

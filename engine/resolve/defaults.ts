@@ -1,18 +1,8 @@
 import type { JsonObject } from '../load/types.ts';
 import { isRuleList, type Json } from '../rules/index.ts';
-import { isObject, isOneValue } from './merge.ts';
-
-/** The part of JSON Schema that defaults are read from. */
-export interface SettingsSchema {
-  type?: string | string[];
-  default?: Json;
-  properties?: Record<string, SettingsSchema>;
-  items?: SettingsSchema;
-  description?: string;
-  'x-format'?: string;
-  'x-text'?: boolean;
-  [key: string]: unknown;
-}
+import { isObject } from './merge.ts';
+import { isGroup, memberOf, placeOf, type PlaceSchema } from './placeSchema.ts';
+import type { SettingsSchema } from './settingsSchema.ts';
 
 /** Default of a schema: its own, with those of its properties below. undefined: it has none. */
 export function defaultOf(schema: SettingsSchema): Json | undefined {
@@ -27,15 +17,23 @@ export function defaultOf(schema: SettingsSchema): Json | undefined {
 }
 
 /** What was taken back (by `null`) is the default again; what is there stays, and is shared. */
-export function withDefaults(defaults: JsonObject, value: JsonObject): JsonObject {
+export function withDefaults(
+  defaults: JsonObject,
+  value: JsonObject,
+  place: PlaceSchema | undefined,
+): JsonObject {
   let filled: JsonObject | undefined;
   for (const [key, standard] of Object.entries(defaults)) {
     const own = value[key];
-    const isGroup = isObject(own) && isObject(standard) && !isOneValue(standard) && !isOneValue(own);
-    const next = own === undefined ? standard : isGroup ? withDefaults(standard, own) : own;
+    const next = own === undefined ? standard : withGroup(standard, own, place && memberOf(place, key));
     if (next !== own) filled = { ...(filled ?? value), [key]: next };
   }
   return filled ?? value;
+}
+
+function withGroup(standard: Json, own: Json, place: PlaceSchema | undefined): Json {
+  const areGroups = isObject(own) && isObject(standard) && isGroup(own, place) && isGroup(standard, place);
+  return areGroups ? withDefaults(standard, own, place) : own;
 }
 
 /** Fills in the defaults of list entries (a button's look, a field's width), which no layer could know before. */
@@ -47,7 +45,7 @@ export function withItemDefaults(schema: SettingsSchema | undefined, value: Json
     const { items } = schema;
     const base = defaultOf(items);
     return value.map((entry) => {
-      const filled = isObject(entry) && isObject(base) ? { ...base, ...entry } : entry;
+      const filled = isObject(entry) && isObject(base) ? withDefaults(base, entry, placeOf(items)) : entry;
       return withItemDefaults(items, filled);
     });
   }

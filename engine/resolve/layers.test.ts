@@ -3,7 +3,7 @@ import { makeModel, resolveOf, type LayerInput } from '../../tests/fixtures/make
 import type { JsonObject } from '../load/types.ts';
 import { answer } from './resolvePage.ts';
 import { siteProblems } from './siteModel.ts';
-import type { SettingsSchema } from './defaults.ts';
+import type { SettingsSchema } from './settingsSchema.ts';
 
 const banner: SettingsSchema = {
   type: 'object',
@@ -130,11 +130,11 @@ describe('layers of a page', () => {
     expect(settings(template(page), reviews(false))[0]?.buttons).toMatchObject([{ id: 'a' }, { id: 'b' }]);
   });
 
-  it('everywhere edits lists by id, and its when is added to that of the block', () => {
+  it('everywhere edits lists by id, and its alsoWhen is added to the condition of the block', () => {
     const site: LayerInput = {
       root: {
         flags: { reviews: false },
-        everywhere: { banner: { changes: [{ remove: 'banner/a' }], when: { 'flags.reviews': true } } },
+        everywhere: { banner: { changes: [{ remove: 'banner/a' }], alsoWhen: { 'flags.reviews': true } } },
       },
     };
     expect(ids(template(home({ block: 'banner' })), site)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../load/types.ts';
 import type { Json } from '../rules/index.ts';
+import { isGroup, memberOf, type PlaceSchema } from './placeSchema.ts';
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -10,39 +11,41 @@ export function asText(value: unknown, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise;
 }
 
-/**
- * `{ "fact": ... }` or facts and groups as keys: one value, that replaces as a whole. A group is a list: a text may be
- * called `none` as well.
- */
-export function isOneValue(value: Json | undefined): boolean {
-  if (!isObject(value) || typeof value.fact === 'string') return true;
-  const entries = Object.entries(value).filter(([key]) => key !== 'note');
-  return entries.length > 0 && entries.every(([key, inner]) => key.includes('.') || isGroup(key, inner));
-}
-
-function isGroup(key: string, value: Json): boolean {
-  return (key === 'any' || key === 'all' || key === 'none') && Array.isArray(value);
-}
-
 /** Told about each value that a merge writes, with its path below the merged object; null takes back. */
 export type OnWrite = (path: readonly string[], value: Json) => void;
 
 /**
  * A later layer's object over an earlier one: objects merge, `null` takes back, everything else (texts, lists,
  * conditions) is one value and replaces. Inputs stay as they are; what does not change is shared, not copied.
+ *
+ * @param place  what is expected here; it decides which objects merge
  */
 export function mergeObjects(
   lower: JsonObject,
   upper: JsonObject | undefined,
+  place?: PlaceSchema,
   onWrite?: OnWrite,
-  path: string[] = [],
 ): JsonObject {
-  if (!upper) return lower;
+  return upper ? mergeInto(lower, upper, place, onWrite && { onWrite, path: [] }) : lower;
+}
+
+interface Writing {
+  onWrite: OnWrite;
+  path: readonly string[];
+}
+
+function mergeInto(
+  lower: JsonObject,
+  upper: JsonObject,
+  place: PlaceSchema | undefined,
+  writing: Writing | undefined,
+): JsonObject {
   let merged: JsonObject | undefined;
   for (const [key, value] of Object.entries(upper)) {
     if (key === 'note' || key === '$schema') continue;
     const before = lower[key];
-    const next = mergeValue(before, value, onWrite, [...path, key]);
+    const inner = writing && { ...writing, path: [...writing.path, key] };
+    const next = mergeValue(before, value, place && memberOf(place, key), inner);
     if (next === before && key in lower) continue;
     merged ??= { ...lower };
     if (next === undefined) delete merged[key];
@@ -54,17 +57,13 @@ export function mergeObjects(
 function mergeValue(
   before: Json | undefined,
   value: Json,
-  onWrite: OnWrite | undefined,
-  path: string[],
+  place: PlaceSchema | undefined,
+  writing: Writing | undefined,
 ): Json | undefined {
-  if (value === null) {
-    onWrite?.(path, null);
-    return undefined;
+  if (isObject(value) && isGroup(value, place)) {
+    const base = isObject(before) && isGroup(before, place) ? before : {};
+    return mergeInto(base, value, place, writing);
   }
-  if (isObject(value) && !isOneValue(value)) {
-    const base = isObject(before) && !isOneValue(before) ? before : {};
-    return mergeObjects(base, value, onWrite, path);
-  }
-  onWrite?.(path, value);
-  return value;
+  writing?.onWrite(writing.path, value);
+  return value === null ? undefined : value;
 }

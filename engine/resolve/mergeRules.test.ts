@@ -74,11 +74,8 @@ describe('changes of rule lists', () => {
   ])('%j is told and has no effect', (change, is) => {
     const outcomes: Outcome[] = [];
     const layers = files({ ...fee, tax: [{ id: 'none', then: 0 }] }, changes(change));
-    const { versions } = mergeRules(
-      layers,
-      () => undefined,
-      (more) => outcomes.push(...more),
-    );
+    const note = (more: readonly Outcome[]): void => void outcomes.push(...more);
+    const { versions } = mergeRules(layers, { report: () => undefined, note });
     const at = { file: 'layer1/rules.json', pointer: '/changes/0' };
     expect(outcomes).toEqual([{ at, is: is === 'idle' ? is : (expect.objectContaining(is) as unknown) }]);
     expect(versions.get('fee')?.value).toEqual(fee.fee);
@@ -127,7 +124,9 @@ describe('where a mistake in a rule list is told', () => {
   });
 
   it('explains an entry by the last file that had a word on it', () => {
-    const rules = mergeRules(files(sound, changes({ set: 'phone/used', then: 'x' })), () => undefined);
+    const rules = mergeRules(files(sound, changes({ set: 'phone/used', then: 'x' })), {
+      report: () => undefined,
+    });
     const scope = { facts: testFacts, zone: 'Australia/Sydney', report: () => undefined };
     const withRules = { ...scope, rules: compileRules(rules, undefined, scope) };
     const ctx = { facts: { car: { make: 'a' } }, now: new Date(0), until: Infinity };

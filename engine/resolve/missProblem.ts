@@ -1,6 +1,6 @@
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { suggest } from '../rules/index.ts';
+import { didYouMean, suggest } from '../rules/index.ts';
 import type { Miss } from './applyChanges.ts';
 import type { Source } from './types.ts';
 
@@ -43,6 +43,17 @@ const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
     message: `The list already has an entry "${address}".`,
     fix: 'Write "set" to change it, or give the new entry another id.',
   }),
+  nowhere: ({ address, there }) => {
+    const [block = '', id] = address.split('/');
+    const ids = [...new Set(there)];
+    const what = id === undefined ? `"${block}"` : `"${block}" with the id "${id}"`;
+    const named = ids.length === 0 ? '' : ` It stands under ${ids.map((one) => `"${one}"`).join(', ')}.`;
+    return {
+      code: 'CHANGE_MISSES',
+      message: `No page has a block ${what}.${didYouMean(id ?? '', ids)}${named}`,
+      fix: 'Correct the name of the block (or name/id), or take this out.',
+    };
+  },
   shapeless: () => ({
     code: 'SCHEMA',
     message: 'A change has one of set, remove, move and insert.',

@@ -1,11 +1,17 @@
 import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { didYouMean, type Condition, type Json } from '../rules/index.ts';
+import { didYouMean, type Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
-import { applyChanges, type Outcome } from './applyChanges.ts';
-import { withDefaults } from './defaults.ts';
+import { withAlsoWhen, withWhen } from './alsoWhen.ts';
+import { applyChanges, type Outcome, type PlaceAt } from './applyChanges.ts';
+import { defaultOf, withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
-import { asText, isObject, mergeObjects } from './merge.ts';
+import { everywhereIn, saidOf, unmetEverywhere, type Everywhere, type SaidEverywhere } from './everywhere.ts';
+import { mapSlots } from './mapSlots.ts';
+import { asText, isObject, mergeObjects, type OnWrite } from './merge.ts';
+import { placeIn } from './placeIn.ts';
+import { placeOf, type PlaceSchema } from './placeSchema.ts';
+import type { SettingsSchema } from './settingsSchema.ts';
 import { written } from './source.ts';
 import { newPrefix, noteRemoved, traceChanges } from './traceChanges.ts';
 import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
@@ -15,11 +21,16 @@ import type { TraceRecorder } from './trace.ts';
 /** What a page is made with. */
 export interface PageTreeInput {
   layers: readonly Layer[];
-  /** Defaults of a block's settings; undefined: there is no such block. */
-  defaultsOf: (block: string) => JsonObject | undefined;
+  env: PageSchemas;
   recorder: TraceRecorder;
   /** Stands before the ids of the blocks, e.g. `frame-`. */
   prefix: string;
+}
+
+/** What pages and the settings of blocks are described with. */
+export interface PageSchemas {
+  pageSchema: SettingsSchema;
+  blocks: ReadonlyMap<string, SettingsSchema>;
 }
 
 /** A page with all layers in it, still as JSON; each entry has its id, and where it was written. */
@@ -30,16 +41,10 @@ export interface PageTree {
   outcomes: readonly Outcome[];
 }
 
-interface Everywhere {
-  settings?: JsonObject;
-  changes?: Json;
-  when?: Condition;
-  at: Source;
-}
-
 interface State {
   input: PageTreeInput;
-  everywhere: Map<string, Everywhere[]>;
+  /** Of each layer so far. */
+  everywhere: SaidEverywhere[];
   problems: Problem[];
   outcomes: Outcome[];
   /** Names of parts that are being expanded, outermost first. */
@@ -50,9 +55,6 @@ interface State {
 
 export { sourceOf } from './source.ts';
 
-/** Conditions that `everywhere` adds to a block's own `when`. */
-export const EVERYWHERE_WHEN = '$everywhere';
-
 /**
  * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so
  * that the later layer wins always and inside one layer the more particular word.
@@ -61,39 +63,26 @@ export const EVERYWHERE_WHEN = '$everywhere';
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
   const lists = { problems: [], outcomes: [], parts: [] };
-  const state: State = { input, everywhere: new Map(), ...lists, prefix: input.prefix };
+  const state: State = { input, everywhere: [], ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
-    const added = addEverywhere(layer, state);
+    const added = everywhereIn(layer);
+    if (added.size > 0) state.everywhere.push(added);
     if (page && added.size > 0) page = withEverywhere(page, added, state);
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, state);
   }
   const { problems, outcomes } = state;
+  if (page) outcomes.push(...unmetEverywhere(page, state.everywhere));
   return page && { page, problems, outcomes };
 }
 
-function addEverywhere(layer: Layer, state: State): Map<string, Everywhere> {
-  const added = new Map<string, Everywhere>();
-  const said = layer.root.value.everywhere;
-  if (!isObject(said)) return added;
-  for (const [block, value] of Object.entries(said)) {
-    if (!isObject(value)) continue;
-    const entry = {
-      ...value,
-      at: { file: layer.root.file, pointer: pointerTo('/everywhere', block) },
-    } as Everywhere;
-    added.set(block, entry);
-    state.everywhere.set(block, [...(state.everywhere.get(block) ?? []), entry]);
-  }
-  return added;
-}
-
-function withEverywhere(page: JsonObject, added: Map<string, Everywhere>, state: State): JsonObject {
-  const change = (entry: JsonObject, prefix: string): JsonObject => {
-    const said = added.get(asText(entry.block));
-    return said ? sayEverywhere(entry, said, whereOfBlock(entry, prefix), state) : entry;
-  };
+function withEverywhere(page: JsonObject, added: SaidEverywhere, state: State): JsonObject {
+  const change = (entry: JsonObject, prefix: string): JsonObject =>
+    saidOf(entry, added).reduce(
+      (next, said) => sayEverywhere(next, said, whereOfBlock(entry, prefix), state),
+      entry,
+    );
   const slots = mapSlots(page.slots, state.prefix, change);
   return slots === page.slots || slots === undefined ? page : { ...page, slots };
 }
@@ -103,43 +92,20 @@ function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state:
   const { file, pointer } = said.at;
   const settings = isObject(entry.settings) ? entry.settings : {};
   const write = recorder.writer(`${where.path}/settings`, { file, pointer: `${pointer}/settings` });
-  const merged = mergeObjects(settings, said.settings, write);
+  const merged = mergeObjects(settings, said.settings, settingsPlace(entry, state), write);
   let next: JsonObject = { ...entry, settings: withUsual(entry, merged, state) };
   next = edit(next, said.changes, { at: { file, pointer: `${pointer}/changes` }, where, state });
-  if (said.when !== undefined) {
-    const before = Array.isArray(next[EVERYWHERE_WHEN]) ? next[EVERYWHERE_WHEN] : [];
-    next = { ...next, [EVERYWHERE_WHEN]: [...before, said.when] };
-    recorder.write(`${where.path}/${EVERYWHERE_WHEN}`, {
-      file,
-      pointer: `${pointer}/when`,
-      value: said.when,
-    });
+  for (const key of ['when', 'alsoWhen'] as const) {
+    const value = said[key];
+    if (value === undefined || (key === 'when' && value !== false)) continue;
+    next = key === 'when' ? withWhen(next, value) : withAlsoWhen(next, value);
+    recorder.write(`${where.path}/${key}`, { file, pointer: `${pointer}/${key}`, value });
   }
   return next;
 }
 
-/** Applies a function to every block entry of a slots object, inner ones too; shares what does not change. */
-export function mapSlots(
-  slots: Json | undefined,
-  prefix: string,
-  change: (entry: JsonObject, prefix: string) => JsonObject,
-): JsonObject | undefined {
-  if (!isObject(slots)) return undefined;
-  let changed: JsonObject | undefined;
-  for (const [slot, list] of Object.entries(slots)) {
-    if (!Array.isArray(list)) continue;
-    const next = list.map((entry) => {
-      if (!isObject(entry)) return entry;
-      const inner = mapSlots(entry.slots, whereOfBlock(entry, prefix).prefix, change);
-      return change(inner && inner !== entry.slots ? { ...entry, slots: inner } : entry, prefix);
-    });
-    if (next.some((entry, index) => entry !== list[index])) changed = { ...(changed ?? slots), [slot]: next };
-  }
-  return changed ?? slots;
-}
-
 function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: State): JsonObject {
-  const { slots, changes, ...rest } = file.value;
+  const { slots, changes, query, ...rest } = file.value;
   if (slots !== undefined && changes !== undefined) {
     state.problems.push({
       code: 'PAGE_SLOTS_AND_CHANGES',
@@ -153,7 +119,8 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
   }
   const editsBefore = state.outcomes.length;
   const write = state.input.recorder.writer(state.prefix + PAGE_PATH, { file: file.file, pointer: '' });
-  let page = mergeObjects(before ?? {}, rest, write);
+  let page = mergeObjects(before ?? {}, rest, placeOf(state.input.env.pageSchema), write);
+  if (query !== undefined) page = withQuery(page, query, write);
   if (isObject(slots)) {
     const replaced = isObject(page.slots) ? page.slots : {};
     noteReplaced(replaced, slots, file.file, state);
@@ -165,10 +132,35 @@ function mergePageFile(before: JsonObject | undefined, file: LayerFile, state: S
   return state.outcomes.length === editsBefore ? edited : withTakenBack(edited, state);
 }
 
+const DEFAULTS = new WeakMap<SettingsSchema, JsonObject>();
+
+/** Defaults of a block's settings, put together once. */
+export function defaultsOf(schema: SettingsSchema): JsonObject {
+  const known = DEFAULTS.get(schema) ?? ((defaultOf(schema) ?? {}) as JsonObject);
+  DEFAULTS.set(schema, known);
+  return known;
+}
+
+function usualOf(block: string, { input }: State): JsonObject {
+  const schema = input.env.blocks.get(block);
+  return schema ? defaultsOf(schema) : {};
+}
+
+function settingsPlace({ block }: JsonObject, { input }: State): PlaceSchema | undefined {
+  return placeOf(input.env.blocks.get(asText(block)));
+}
+
+/** A set that layers join; null starts it anew. */
+function withQuery(page: JsonObject, query: Json, write: OnWrite | undefined): JsonObject {
+  write?.(['query'], query);
+  const before = Array.isArray(page.query) ? page.query : [];
+  return { ...page, query: Array.isArray(query) ? [...new Set([...before, ...query])] : [] };
+}
+
 /** Settings without what was taken back: there the default counts again. */
 function withUsual({ block }: JsonObject, settings: JsonObject, { input }: State): JsonObject {
-  const usual = input.defaultsOf(asText(block));
-  return usual ? withDefaults(usual, settings) : settings;
+  const schema = input.env.blocks.get(asText(block));
+  return schema ? withDefaults(defaultsOf(schema), settings, placeOf(schema)) : settings;
 }
 
 /** The same for all blocks of a page, after changes: only these take back what is there. */
@@ -215,7 +207,10 @@ function prepareChanges(changes: Json, at: Source, state: State): Json {
 function edit<T extends object>(value: T, changes: Json | undefined, { at, where, state }: Editing): T {
   if (changes === undefined) return value;
   const prepared = prepareChanges(changes, at, state);
-  const edited = applyChanges(value, { changes: prepared, at }, traceChanges(where, state.input.recorder));
+  const { env, recorder } = state.input;
+  const placeAt: PlaceAt = (root, keys) =>
+    placeIn(root, keys, placeOf(env.pageSchema), (block) => env.blocks.get(block));
+  const edited = applyChanges(value, { changes: prepared, at, placeAt }, traceChanges(where, recorder));
   state.outcomes.push(...edited.outcomes);
   return edited.value;
 }
@@ -246,27 +241,58 @@ function prepareList(list: readonly Json[], at: Source, state: State): Json[] {
     .filter((entry) => entry !== false);
 }
 
-/** Gives a new entry its id, defaults, and what earlier layers said of its block everywhere; expands parts. */
+/**
+ * Gives a new entry its id, defaults, and what earlier layers said of its block everywhere; expands parts. What is said
+ * everywhere comes after the block's own slots, and before its own settings and condition.
+ */
 function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const id = entryId(entry) ?? 'block';
-  const known: JsonObject = { ...entry, id, ...written(at) };
-  if (entry.when !== undefined) {
-    const when = { file: at.file, pointer: `${at.pointer}/when`, value: entry.when };
-    state.input.recorder.write(`${state.prefix}${id}/when`, when);
-  }
-  if (typeof entry.part === 'string') return preparePart(known, entry.part, at, state);
-  const block = asText(entry.block);
-  let next: JsonObject = { ...known, settings: state.input.defaultsOf(block) ?? {} };
+  const { when, ...rest } = entry;
+  const known: JsonObject = { ...rest, id, ...written(at) };
+  if (typeof entry.part === 'string')
+    return preparePart(
+      withOwnWhen(known, when, { at, path: state.prefix + id, state }),
+      entry.part,
+      at,
+      state,
+    );
+  let next: JsonObject = { ...known, settings: usualOf(asText(entry.block), state) };
+  const slots = isObject(entry.slots) ? entry.slots : {};
+  const declared = emptySlots(entry.block, state);
+  if (declared || isObject(entry.slots))
+    next.slots = { ...declared, ...prepareSlots(slots, { ...at, pointer: `${at.pointer}/slots` }, state) };
   const where = whereOfBlock(next, state.prefix);
-  for (const said of state.everywhere.get(block) ?? []) next = sayEverywhere(next, said, where, state);
+  for (const said of state.everywhere.flatMap((layer) => saidOf(next, layer)))
+    next = sayEverywhere(next, said, where, state);
   const own = isObject(entry.settings) ? entry.settings : undefined;
   const pointer = `${at.pointer}/settings`;
   const write = state.input.recorder.writer(`${where.path}/settings`, { file: at.file, pointer });
-  const merged = mergeObjects(next.settings as JsonObject, own, write);
+  const merged = mergeObjects(next.settings as JsonObject, own, settingsPlace(entry, state), write);
   next = { ...next, settings: withUsual(entry, merged, state) };
-  if (isObject(entry.slots))
-    next.slots = prepareSlots(entry.slots, { ...at, pointer: `${at.pointer}/slots` }, state);
-  return next;
+  return withOwnWhen(next, when, { at, path: where.path, state });
+}
+
+const EMPTY_SLOTS = new WeakMap<SettingsSchema, JsonObject>();
+
+/** The slots that a block declares, without blocks, so that a change may put some into one that nobody wrote. */
+function emptySlots(block: Json | undefined, { input }: State): JsonObject | undefined {
+  const schema = input.env.blocks.get(asText(block));
+  const declared = schema?.['x-slots'];
+  if (!schema || !isObject(declared)) return undefined;
+  const known =
+    EMPTY_SLOTS.get(schema) ?? Object.fromEntries(Object.keys(declared).map((slot) => [slot, []]));
+  EMPTY_SLOTS.set(schema, known);
+  return known;
+}
+
+function withOwnWhen(
+  entry: JsonObject,
+  when: Json | undefined,
+  { at, path, state }: { at: Source; path: string; state: State },
+): JsonObject {
+  if (when === undefined) return entry;
+  state.input.recorder.write(`${path}/when`, { file: at.file, pointer: `${at.pointer}/when`, value: when });
+  return withWhen(entry, when);
 }
 
 function preparePart(entry: JsonObject, name: string, at: Source, state: State): JsonObject {

@@ -3,9 +3,10 @@ import type { Problem } from '../problems.ts';
 import { compileCondition, compileText, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
-import { defaultOf, withItemDefaults, type SettingsSchema } from './defaults.ts';
+import { withItemDefaults } from './defaults.ts';
+import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
-import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from './pageTree.ts';
+import { makePageTree, sourceOf, type PageSchemas, type PageTree } from './pageTree.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
 import type { Plan, PlanNode, Settings } from './types.ts';
 
@@ -16,7 +17,7 @@ export const FRAME_PREFIX = `${FRAME}-`;
 /** What plans are made of: the model of a site. */
 export interface PlanSource {
   site: Site;
-  env: { blocks: ReadonlyMap<string, SettingsSchema> };
+  env: PageSchemas;
   scope: (kind: string) => Scope;
   /** What is wrong is added to these. */
   problems: Problem[];
@@ -42,7 +43,7 @@ export function makePlan(
   const tree = pageTree(model, page, recorder);
   if (!tree) return undefined;
   note(model, tree);
-  const { kind, title, meta, query } = tree.page;
+  const { kind, title, meta } = tree.page;
   const scope = model.scope(asText(kind));
   const text = (value: Json | undefined): Compiled<string> =>
     compileText(typeof value === 'string' ? value : '', scope);
@@ -50,11 +51,10 @@ export function makePlan(
     site: model.site,
     page,
     kind: asText(kind),
-    query: Array.isArray(query) ? query.map((name) => asText(name)) : [],
     title: text(title),
     meta: compileValue(meta ?? {}, scope) as Plan['meta'],
     slots: slotPlans(tree.page.slots, { model, scope, prefix: '' }),
-    frame: framePlan(model, asText(kind), recorder),
+    ...framePlan(model, tree.page, recorder),
   };
 }
 
@@ -67,10 +67,7 @@ export function pageTree(
 ): PageTree | undefined {
   return makePageTree(page, {
     layers: model.site.layers,
-    defaultsOf: (block) => {
-      const schema = model.env.blocks.get(block);
-      return schema && ((defaultOf(schema) ?? {}) as JsonObject);
-    },
+    env: model.env,
     recorder,
     prefix,
   });
@@ -81,11 +78,24 @@ function note(model: PlanSource, { problems, outcomes }: PageTree): void {
   model.outcomes.push(...outcomes);
 }
 
-function framePlan(model: PlanSource, kind: string, recorder: TraceRecorder): Plan['frame'] {
+/** What stands around a page; the query names that it reads join those of the page. */
+function framePlan(
+  model: PlanSource,
+  page: JsonObject,
+  recorder: TraceRecorder,
+): Pick<Plan, 'frame' | 'query'> {
   const tree = pageTree(model, FRAME, recorder, FRAME_PREFIX);
-  if (!tree) return {};
+  if (!tree) return { frame: {}, query: namesIn(page.query) };
   note(model, tree);
-  return slotPlans(tree.page.slots, { model, scope: model.scope(kind), prefix: FRAME_PREFIX });
+  const scope = model.scope(asText(page.kind));
+  return {
+    frame: slotPlans(tree.page.slots, { model, scope, prefix: FRAME_PREFIX }),
+    query: [...new Set([...namesIn(page.query), ...namesIn(tree.page.query)])],
+  };
+}
+
+function namesIn(query: Json | undefined): string[] {
+  return Array.isArray(query) ? query.map((name) => asText(name)) : [];
 }
 
 function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {
@@ -110,14 +120,9 @@ function entryPlan(entry: JsonObject, making: Making, level: number): PlanNode[]
   return node ? [node] : [];
 }
 
-/** Its own `when` and those that `everywhere` added: all must hold. */
-function whenOf(entry: JsonObject, scope: Scope): Compiled<boolean> {
-  const added = entry[EVERYWHERE_WHEN];
-  const all = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
-    (when) => when !== undefined && when !== null,
-  );
-  if (all.length === 0) return { constant: true, value: true };
-  return compileCondition((all.length === 1 ? all[0] : { all }) as Condition, scope);
+function whenOf({ when }: JsonObject, scope: Scope): Compiled<boolean> {
+  if (when === undefined || when === null) return { constant: true, value: true };
+  return compileCondition(when as Condition, scope);
 }
 
 function partPlan(entry: JsonObject, making: Making, level: number, when: Compiled<boolean>): PlanNode[] {

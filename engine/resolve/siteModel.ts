@@ -1,10 +1,12 @@
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileRules, compileText, compileValue } from '../rules/index.ts';
+import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
 import type {
   Compiled,
   Condition,
+  DeclaredCondition,
   DeclaredRule,
+  DeclaredRules,
   FactTable,
   Facts,
   Json,
@@ -14,12 +16,12 @@ import type {
 } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { findingsOf } from './changeOutcomes.ts';
-import type { SettingsSchema } from './defaults.ts';
+import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
 import { makePlan } from './plan.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
-import { mergeData, mergeMenus, mergeTheme } from './siteRoot.ts';
+import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
 
 /** What is the same for all sites: schemas, facts, and the two things that only the server side can do. */
@@ -35,7 +37,7 @@ export interface ResolveEnv {
   /** Rule lists that the engine, the server or blocks ask by name. */
   rules: Readonly<Record<string, DeclaredRule>>;
   /** Conditions that they ask by name. */
-  conditions?: readonly string[];
+  conditions: Readonly<Record<string, DeclaredCondition>>;
   /** Markdown to safe HTML. */
   toHtml: (markdown: string) => string;
   /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
@@ -63,6 +65,8 @@ export interface SiteModel {
   plan: (page: string) => Plan | undefined;
   /** Pages by name that this site has, with their kind. */
   pages: ReadonlyMap<string, string>;
+  /** What its filters ask of what they list, once they are made. */
+  listing: Listing;
   /** Text of the root file (a label, the name), with its own rules answered. */
   text: (text: string) => Compiled<string>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
@@ -77,10 +81,14 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
   const outcomes: Outcome[] = [];
   const note = (more: readonly Outcome[]): void => void outcomes.push(...more);
   const data = mergeData(site.layers, note);
+  if (site.layers.some(({ root }) => root.value.changes !== undefined))
+    mergeRoots(site.layers, env.siteSchema, { onOutcomes: note });
   const known = knownFacts(site, data);
-  const base = makeScope(site, env, known, problems);
+  const listing = new Listing({ known, zone: asText(site.root.timeZone) });
+  const base = { ...makeScope(site, env, known, problems), listing };
   const report = (problem: Problem): void => void problems.push(problem);
-  const rules = compileRules(mergeRules(ruleFiles(site), report, note), env.rules, base);
+  const declared: DeclaredRules = { lists: env.rules, conditions: env.conditions };
+  const rules = compileRules(mergeRules(ruleFiles(site), { declared, report, note }), declared, base);
   const routesLater: { table?: RouteTable } = {};
   const formats = makeFormats(site, env, () => routesLater.table);
   const scopes = new Map<string, Scope>();
@@ -105,11 +113,12 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     rules,
     scope,
     routes: table,
-    theme: withAssets(mergeTheme(site.layers), (path) => env.assetUrl(site, path)),
+    theme: withAssets(mergeTheme(site.layers, env.themeSchema), (path) => env.assetUrl(site, path)),
     menus: compileValue(mergeMenus(site.layers, note), anyPage, env.menusSchema) as Compiled<Json>,
     siteFact: compileValue(known.site as JsonObject, anyPage, env.siteSchema) as Compiled<JsonObject>,
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
     condition: (rule) => rules.condition(rule),
+    listing,
     text: (text) => compileText(text, scope('content')),
     plan: (page) => {
       if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);

@@ -22,10 +22,12 @@ export const newPrefix = (pointer: string): string => `$new${pointer}/`;
 function noteSet(recorder: TraceRecorder, said: Said, keys: JsonObject): void {
   const { path, prefix } = said.where;
   const at = placeOf(said);
-  const { when, slots, ...rest } = keys;
-  mergeObjects({}, rest, recorder.writer(path, at));
+  const { when, alsoWhen, slots, ...rest } = keys;
+  mergeObjects({}, rest, said.place, recorder.writer(path, at));
   if (when !== undefined)
     recorder.write(`${path}/when`, { ...at, pointer: `${at.pointer}/when`, value: when });
+  if (alsoWhen !== undefined)
+    recorder.write(`${path}/alsoWhen`, { ...at, pointer: `${at.pointer}/alsoWhen`, value: alsoWhen });
   if (!isObject(slots)) return;
   const before = isObject(said.before?.slots) ? said.before.slots : {};
   const replaced = Object.keys(slots).map((slot) => before[slot] ?? null);
@@ -46,7 +48,7 @@ function noteEntry(recorder: TraceRecorder, said: Said): void {
   }
   recorder.write(`${path}/$${verb}`, { ...at, value: verb === 'remove' ? null : path });
   if (verb === 'insert' && !isBlockEntry(entry))
-    mergeObjects({}, entry, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
+    mergeObjects({}, entry, undefined, recorder.writer(path, { ...at, pointer: `${at.pointer}/insert` }));
 }
 
 /** The blocks in a value are gone, with all that is inside them. */

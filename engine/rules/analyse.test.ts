@@ -30,6 +30,65 @@ describe('analyseCondition', () => {
       ['never /car.created_at/olderThanDays'],
     ],
     ['newer than 8 days, older than 5', { 'car.created_at': { newerThanDays: 8, olderThanDays: 5 } }, []],
+    [
+      'after five and before nine',
+      { 'now.time': { atLeast: '17:00', below: '09:00' } },
+      ['never /now.time/below'],
+    ],
+    ['from nine to five', { 'now.time': { atLeast: '09:00', below: '17:00' } }, []],
+    ['before midnight', { 'now.time': { below: '00:00' } }, ['never /now.time']],
+    ['after the last minute', { 'now.time': { above: '23:59' } }, ['never /now.time']],
+    [
+      'over midnight',
+      { any: [{ 'now.time': { atLeast: '22:00' } }, { 'now.time': { below: '06:00' } }] },
+      [],
+    ],
+    ['on the 31st', { 'now.day': 31 }, []],
+    ['on the 32nd', { 'now.day': 32 }, ['never /now.day']],
+    [
+      '31 days before the end of a month',
+      { 'now.daysLeftInMonth': { atLeast: 31 } },
+      ['never /now.daysLeftInMonth'],
+    ],
+    ['two months', { 'now.month': 'june', all: [{ 'now.month': 'july' }] }, ['never /all/0/now.month']],
+    ['the end of a certain month', { 'now.month': 'february', 'now.daysLeftInMonth': { atMost: 6 } }, []],
+    [
+      'above and below the same difference of two facts',
+      {
+        'car.price': {
+          above: { fact: 'car.before_price', minus: { fact: 'car.redbook_price' } },
+          below: { fact: 'car.before_price', minus: { fact: 'car.redbook_price' } },
+        },
+      },
+      ['never /car.price/below'],
+    ],
+    [
+      'above and below differences from two facts',
+      {
+        'car.price': {
+          above: { fact: 'car.before_price', minus: { fact: 'car.km' } },
+          below: { fact: 'car.before_price', minus: { fact: 'car.year' } },
+        },
+      },
+      [],
+    ],
+    [
+      'above 500 less and below 600 less',
+      {
+        'car.price': {
+          above: { fact: 'car.before_price', minus: 500 },
+          below: { fact: 'car.before_price', minus: 600 },
+        },
+      },
+      ['never /car.price/below'],
+    ],
+    [
+      'above a rounded value and below the value',
+      {
+        'car.price': { above: { fact: 'car.before_price', round: 100 }, below: { fact: 'car.before_price' } },
+      },
+      [],
+    ],
     ['two values at once', { 'car.make': 'A', all: [{ 'car.make': 'B' }] }, ['never /all/0/car.make']],
     [
       'one of two, and then one of them',

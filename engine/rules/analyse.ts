@@ -1,10 +1,12 @@
 import { pointerTo } from '../pointers.ts';
 import { formulaOf, keyOf, partFormula, type Formula, type Sense } from './formulas.ts';
+import { limitOf, VALUE } from './limits.ts';
 import { isFactValue } from './operands.ts';
 import { canHold } from './satisfy.ts';
 import { isObject } from './scope.ts';
 import { partSentence } from './sentences.ts';
 import type { Json } from './types.ts';
+import { numbers } from './valueSets.ts';
 import { isGroup, type Group } from './words.ts';
 
 /**
@@ -59,6 +61,17 @@ export function analyseCondition(
   const analysis: Analysis = { sense, found: [], within: own === undefined ? [] : [own] };
   inspect(condition, pointer, aroundOf(around, sense, analysis.within), analysis);
   return analysis.found;
+}
+
+/** Whether a test of a date held, and holds on no day from `today` on. */
+export function isPassed(path: string, test: Json, today: number, sense: Sense): boolean {
+  const asked = partFormula(path, test, withoutRules(sense));
+  const fromNow: Formula = {
+    kind: 'limit',
+    path,
+    limit: limitOf(VALUE, numbers({ from: today, fromIsIn: true }, true)),
+  };
+  return canHold([asked], sense) && !canHold([asked, fromNow], sense);
 }
 
 export function aroundOf(conditions: readonly Json[], sense: Sense, within: readonly string[] = []): Around {

@@ -41,7 +41,8 @@ export function analyseRuleList(
     const known = cause && shut.get(cause.key);
     if (known) known.count += 1;
     else if (cause) shut.set(cause.key, { pointer, why: cause.why, count: 0 });
-    if (cause || !isCertainValue(entry.then ?? null)) continue;
+    // Null is no value, but it ends the list.
+    if (cause || (entry.then !== null && !isCertainValue(entry.then ?? null))) continue;
     reached.push(reachedEntry(entry, index, rank, plainly));
   }
   return [...shut.values()].map(({ pointer, why, count }) => ({

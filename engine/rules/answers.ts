@@ -12,15 +12,21 @@ export const NO: Answer = { constant: true, value: false };
  */
 export const BROKEN: Answer = { constant: true, value: false };
 
-const NOTHING: ReadonlySet<string> = new Set();
+/**
+ * The answer of an entry with `"then": null`: there is no value, no later entry is asked, and no default comes in its place.
+ * A fact that is missing is something else. Outside of this folder it is what `nothingAt` says of the place.
+ */
+export const NOTHING = Symbol('nothing');
+
+const NO_ROOTS: ReadonlySet<string> = new Set();
 
 export function readsOf(compiled: Compiled<unknown>): ReadonlySet<string> {
-  return compiled.constant ? NOTHING : compiled.reads;
+  return compiled.constant ? NO_ROOTS : compiled.reads;
 }
 
 /** Fact roots that any of them reads. */
 export function union(parts: readonly Compiled<unknown>[]): ReadonlySet<string> {
-  const [first = NOTHING, ...others] = parts.filter((part) => !part.constant).map(readsOf);
+  const [first = NO_ROOTS, ...others] = parts.filter((part) => !part.constant).map(readsOf);
   return others.length === 0 ? first : new Set([first, ...others].flatMap((reads) => [...reads]));
 }
 

@@ -1,5 +1,16 @@
 import { IANAZone } from 'luxon';
-import { DAY_MS, dayText, parseMoment, weekdayOf, WEEKDAYS, type Moment } from '../../schemas/moments.ts';
+import type { Clock } from '../../schemas/facts/factShapes.ts';
+import {
+  DAY_MS,
+  dayText,
+  inMonth,
+  MONTHS,
+  parseMoment,
+  weekdayOf,
+  WEEKDAYS,
+  type Moment,
+} from '../../schemas/moments.ts';
+import { MINUTES_PER_DAY, timeText } from '../../schemas/timeOfDay.ts';
 import type { Ctx } from './types.ts';
 
 /** Days as the clocks of one time zone count them. A day is a number: days since 1970-01-01. */
@@ -12,6 +23,7 @@ export interface ZoneDays {
   offsetAt(ms: number): number;
 }
 
+export const MINUTE_MS = 60_000;
 const QUARTER_MS = 900_000;
 const MEMORY = 4096;
 /** The days that a Date can hold; beyond them the zone does not matter. */
@@ -37,8 +49,8 @@ function makeZoneDays(name: string): ZoneDays {
   return { dayAt, startOf, offsetAt };
 }
 
-function remember(answer: (key: number) => number): (key: number) => number {
-  const known = new Map<number, number>();
+function remember<T>(answer: (key: number) => T): (key: number) => T {
+  const known = new Map<number, T>();
   return (key) => {
     const kept = known.get(key);
     if (kept !== undefined) return kept;
@@ -69,14 +81,53 @@ export function changesAt(ctx: Ctx, ms: number): void {
   if (ms < ctx.until && ms < LAST_DAY * DAY_MS) ctx.until = ms;
 }
 
-/** `now.date`, for a text or a value: it changes at midnight. */
+/** Facts of the clock that are the same from one midnight to the next. */
+export type DayClock = Exclude<Clock, 'time'>;
+
+const calendar = remember(inMonth);
+
+/** What a fact of the clock is on a day. */
+export const ON_DAY: Readonly<Record<DayClock, (day: number) => string | number>> = {
+  date: dayText,
+  weekday: (day) => WEEKDAYS[weekdayOf(day)] ?? '',
+  month: (day) => MONTHS[calendar(day).month] ?? '',
+  day: (day) => calendar(day).date,
+  daysLeftInMonth: (day) => calendar(day).left,
+};
+
+/** `now.x`, for a text or a value: it holds until midnight, of the time until the next minute. */
+export function clockNow(clock: Clock, ctx: Ctx, days: ZoneDays): string | number {
+  return clock === 'time' ? timeNow(ctx, days) : ON_DAY[clock](todayUntilMidnight(ctx, days));
+}
+
+/** `now.date` for a derived field; it changes at midnight. */
 export function dateNow(ctx: Ctx, days: ZoneDays): string {
   return dayText(todayUntilMidnight(ctx, days));
 }
 
-/** `now.weekday`, for a text or a value: `monday`; it changes at midnight. */
-export function weekdayNow(ctx: Ctx, days: ZoneDays): string {
-  return WEEKDAYS[weekdayOf(todayUntilMidnight(ctx, days))] ?? '';
+function timeNow(ctx: Ctx, days: ZoneDays): string {
+  const ms = ctx.now.getTime();
+  changesAt(ctx, Math.floor(ms / MINUTE_MS + 1) * MINUTE_MS);
+  return timeText(minuteAt(ms, days));
+}
+
+/** The minute of the day that the clock of the zone shows, from 0. */
+export function minuteAt(ms: number, days: ZoneDays): number {
+  const minute = Math.floor((ms + days.offsetAt(ms)) / MINUTE_MS) % MINUTES_PER_DAY;
+  return minute < 0 ? minute + MINUTES_PER_DAY : minute;
+}
+
+/** The first moment of the 24 hours after `ms` at which the clock of the zone is put forward or back. */
+export function clockChangeAfter(ms: number, days: ZoneDays): number | undefined {
+  const offset = days.offsetAt(ms);
+  if (days.offsetAt(ms + DAY_MS) === offset) return undefined;
+  let [same, other] = [Math.floor(ms / QUARTER_MS), Math.floor((ms + DAY_MS) / QUARTER_MS)];
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2);
+    if (days.offsetAt(middle * QUARTER_MS) === offset) same = middle;
+    else other = middle;
+  }
+  return other * QUARTER_MS;
 }
 
 function todayUntilMidnight(ctx: Ctx, days: ZoneDays): number {
@@ -106,13 +157,17 @@ export function dayOf(moment: Moment, days: ZoneDays): number {
   return moment.kind === 'local' ? Math.floor(moment.ms / DAY_MS) : days.dayAt(moment.ms);
 }
 
-/**
- * When a thing becomes older than `count` days, as epoch ms. A day without a time ages at midnight in the zone (a whole
- * `count`), a moment after exactly `count` times 24 hours.
- */
+/** When a thing becomes older than `count` days, as epoch ms; undefined: its date is missing or none. */
 export function ageAt(raw: unknown, count: number, days: ZoneDays): number | undefined {
   const moment = parseMoment(raw);
-  if (!moment) return undefined;
+  return moment && ageOf(moment, count, days);
+}
+
+/**
+ * The same of a moment. A day without a time ages at midnight in the zone (a whole `count`), a moment after exactly `count`
+ * times 24 hours.
+ */
+export function ageOf(moment: Moment, count: number, days: ZoneDays): number {
   if (moment.kind === 'day' && Number.isInteger(count)) return days.startOf(moment.day + count);
   return instantOf(moment, days) + count * DAY_MS;
 }

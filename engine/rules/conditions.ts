@@ -53,7 +53,8 @@ function notACondition(value: Json, scope: Inner): Answer {
   return BROKEN;
 }
 
-function compileKey(key: string, value: Json, scope: Inner): Answer {
+/** One key of a condition and what stands behind it. */
+export function compileKey(key: string, value: Json, scope: Inner): Answer {
   if (isGroup(key)) return compileGroup(key, value, scope);
   const { fields } = scope;
   const inEntry = fields !== undefined && !key.startsWith('rules.');
@@ -62,6 +63,7 @@ function compileKey(key: string, value: Json, scope: Inner): Answer {
     if (group !== undefined) return foreignGroup(key, group, scope);
     if (key.startsWith('!')) return negated(key.slice(1).trim(), scope);
     if (isOperator(key)) return lostOperator(key, scope);
+    if (key === 'fact') return factInside(value, scope);
   }
   const read = inEntry ? readField(key, fields, scope) : readFact(key, scope, 'condition');
   return read ? compileTest(read, value, scope) : BROKEN;
@@ -80,6 +82,13 @@ function compileGroup(group: Group, value: Json, scope: Inner): Answer {
 function foreignGroup(key: string, group: Group, scope: Inner): Answer {
   const message = `"${key}" is no word of conditions. It is called "${group}".`;
   say(scope, 'FACT_UNKNOWN', message, `Write "${group}": [ { ... } ].`);
+  return BROKEN;
+}
+
+/** `{ "fact": "rules.x" }` stands where a value goes. */
+function factInside(path: Json, scope: Inner): Answer {
+  const name = typeof path === 'string' ? path : 'rules.x';
+  say(scope, 'FACT_UNKNOWN', '"fact" stands where a value goes.', `Write { "${name}": true }.`);
   return BROKEN;
 }
 

@@ -78,9 +78,9 @@ function load({ files }: Row) {
       file,
       value: value as Record<string, Json>,
     })),
-    base.report,
+    { report: base.report },
   );
-  const rules = compileRules(merged, declared, base);
+  const rules = compileRules(merged, { lists: declared, conditions: {} }, base);
   return { problems, rules, scope: { ...base, rules } };
 }
 

@@ -21,6 +21,22 @@ describe('a condition in words', () => {
       "price is at most 2 times price of the page's car minus $500",
     ],
     [
+      { 'car.price': { below: { fact: 'page.car.price', minus: { fact: 'car.reserve_fee' }, round: 10 } } },
+      "price is below price of the page's car minus reserve fee, rounded to 10",
+    ],
+    [
+      { 'car.rego_expiry': { atMost: { fact: 'now.date', plus: 30 } } },
+      'rego expiry is on or before today plus 30 days',
+    ],
+    [
+      { 'now.time': { atLeast: '09:00', below: '17:30' }, 'now.month': ['june', 'july'] },
+      'the time is at or after 9:00 am and the time is before 5:30 pm and month is june or july',
+    ],
+    [
+      { 'now.daysLeftInMonth': { below: 7 }, 'now.day': 1 },
+      'the number of days left in the month is below 7 and the day of the month is 1',
+    ],
+    [
       { 'flags.reviews': true, 'rules.financeable': false },
       'flag "reviews" is on and rule "financeable" does not hold',
     ],
@@ -187,5 +203,52 @@ describe('brackets around a whole condition', () => {
     ['((a) or b)', '(a) or b'],
   ])('%s', (words, bare) => {
     expect(withoutBrackets(words)).toBe(bare);
+  });
+});
+
+describe('explain of a filter', () => {
+  const rules = {
+    available: { 'car.sold': false },
+    near: { 'rules.available': true, 'car.price': { atMost: { fact: 'page.car.price', plus: 10_000 } } },
+    weekend: { 'now.weekday': ['saturday', 'sunday'] },
+  };
+  const where = { 'x-where': 'car' };
+  const facts = { car: { price: 1, sold: true }, page: { car: { price: 30_000 } } };
+
+  it('says what it asks of each car, and what the request knows; of no car whether it holds', () => {
+    const condition = { 'rules.near': true, 'car.make': { isNot: { fact: 'page.car.make' } } };
+    const reason = explainValue(condition, makeCtx(facts), makeScope({ rules }), where);
+    expect(reason).toEqual({
+      filter: 'rule "near" holds and make is not make of the page\'s car',
+      facts: [{ path: 'page.car.make', value: undefined }],
+      rules: [
+        {
+          path: 'rules.near',
+          place: { file: 'layer0/rules.json', pointer: '/near' },
+          reason: {
+            filter: 'rule "available" holds and price is at most price of the page\'s car plus $10,000',
+            facts: [{ path: 'page.car.price', value: 30_000 }],
+            rules: [
+              {
+                path: 'rules.available',
+                place: { file: 'layer0/rules.json', pointer: '/available' },
+                reason: { filter: 'sold is no', facts: [], rules: [] },
+              },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('a rule that asks nothing of a car comes out as it does elsewhere', () => {
+    const condition: Condition = { any: [{ 'rules.weekend': true }, { 'car.sold': false }] };
+    const reason = explainValue(condition, makeCtx(facts), makeScope({ rules }), where);
+    expect(reason?.filter).toBe('(rule "weekend" holds or sold is no)');
+    expect(reason?.rules).toMatchObject([{ path: 'rules.weekend', reason: { condition: { holds: true } } }]);
+  });
+
+  it('all of them is what is written', () => {
+    expect(explainValue(true, makeCtx(facts), makeScope(), where)).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
 import { formatterOf } from '../../schemas/format.ts';
 import { answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
-import { isFactValue } from './operands.ts';
+import { enterRule } from './enterRule.ts';
+import { withoutNothing } from './nothing.ts';
+import { factsNamed, isFactValue } from './operands.ts';
 import { ruleReason, type RuleReason } from './explainValue.ts';
 import { readFact } from './reads.ts';
 import { enter, inside, isObject, type Inner, type Place, type Scope } from './scope.ts';
@@ -113,25 +115,11 @@ function ruleParts(key: string, ctx: Ctx, scope: Inner): Explanation[] {
   return !rule || Array.isArray(rule.value) ? [] : [explainInner(rule.value, ctx, rule.scope)];
 }
 
-/** What a rule says, and the scope of its words; inside a rule its own name means what earlier layers said. */
-export function enterRule(name: string, scope: Inner): { value: Json; scope: Inner } | undefined {
-  const { rules } = scope;
-  const version = rules?.version(name, scope.own);
-  if (!rules || !version) return undefined;
-  const at = version.place;
-  const sourceOf = (value: object, key?: string): Place | undefined =>
-    rules.placeOf(value, key) ?? scope.sourceOf?.(value, key);
-  return {
-    value: version.value,
-    scope: { ...scope, at, sourceOf, own: { name, version }, depth: scope.depth + 1 },
-  };
-}
-
 function factsOf(key: string, test: Json, ctx: Ctx, scope: Inner): FactNow[] {
-  const operands = operandsIn(test).map(({ fact }) => fact);
+  const operands = operandsIn(test);
   return [
     factNow(key, readFact(key, scope, 'condition'), ctx, scope),
-    ...operands.map((path) => factNow(path, readFact(path, scope, 'value'), ctx, scope)),
+    ...operands.map((path) => factNow(path, readFact(path, scope, 'condition'), ctx, scope)),
   ];
 }
 
@@ -143,13 +131,14 @@ export function factNow(
   ctx: Ctx,
   { zone }: Scope,
 ): FactNow {
-  const value = read && answer(read.value, ctx);
+  const value = read && answer(withoutNothing(read.value), ctx);
   const shown = MOMENTS.has(read?.format ?? '') ? formatterOf('date')(value, zone) : '';
   return { path, value, ...(shown !== '' && { shown }) };
 }
 
-function operandsIn(test: Json): { fact: string }[] {
-  if (isFactValue(test)) return typeof test.fact === 'string' ? [{ fact: test.fact }] : [];
+/** Facts on the right of a test. */
+export function operandsIn(test: Json): string[] {
+  if (isFactValue(test)) return factsNamed(test).map(({ path }) => path);
   if (Array.isArray(test)) return test.flatMap(operandsIn);
   return isObject(test)
     ? Object.entries(test).flatMap(([word, value]) => (word === 'some' ? [] : operandsIn(value)))

@@ -1,22 +1,28 @@
+import { isOfListed, listedRoots } from '../../schemas/facts/places.ts';
 import { answer } from './answers.ts';
+import { enterRule } from './enterRule.ts';
 import {
-  enterRule,
   explainInner,
   factNow,
   MAX_EXPLAINED_DEPTH,
   noteOf,
+  operandsIn,
   type Explanation,
   type FactNow,
 } from './explain.ts';
+import { expectedFor } from './expected.ts';
 import { isMissing } from './facts.ts';
-import { isFactValue } from './operands.ts';
+import { nothingRefused, withoutNothing } from './nothing.ts';
+import { factsNamed, isFactValue } from './operands.ts';
 import { readFact } from './reads.ts';
 import { enter, inside, isObject, type Inner, type Place, type Scope } from './scope.ts';
+import { sentence } from './sentences.ts';
 import { parseText, type TextPart } from './textParts.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
-import type { Ctx, Json } from './types.ts';
+import type { Condition, Ctx, Json } from './types.ts';
 import { vehicleWord } from './texts.ts';
 import { compileInner, isRuleList } from './values.ts';
+import { isGroup } from './words.ts';
 
 /** One entry of a rule list, and what became of it. */
 export interface EntryExplanation {
@@ -25,8 +31,8 @@ export interface EntryExplanation {
   readonly when?: Explanation;
   /** What its `then` comes to. */
   readonly value: unknown;
-  /** `behind`: an earlier entry gave the value already. */
-  readonly outcome: 'won' | 'condition failed' | 'empty' | 'behind';
+  /** `nothing`: its `null` ends the list without a value. `behind`: an earlier entry ended the list already. */
+  readonly outcome: 'won' | 'nothing' | 'condition failed' | 'empty' | 'behind';
   /** Why its `then` comes to this; only of entries whose `when` was not in the way. */
   readonly reason?: ValueReason;
   readonly note?: string;
@@ -48,6 +54,8 @@ export interface ValueReason {
   readonly entries?: readonly EntryExplanation[];
   /** The condition that stands in place of true or false. */
   readonly condition?: Explanation;
+  /** The condition over what is listed (`where`), in words: it comes out for each listed thing. */
+  readonly filter?: string;
   /** Named rules that it reads. */
   readonly rules: readonly RuleReason[];
 }
@@ -70,8 +78,8 @@ export function explainValue(
   return isPlain(reason) ? undefined : reason;
 }
 
-function isPlain({ entries, condition, facts, rules }: ValueReason): boolean {
-  return !entries && !condition && facts.length + rules.length === 0;
+function isPlain({ entries, condition, filter, facts, rules }: ValueReason): boolean {
+  return !entries && !condition && filter === undefined && facts.length + rules.length === 0;
 }
 
 function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueReason {
@@ -80,13 +88,62 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
     return { facts: [], rules: [], entries: explainEntries(value, ctx, scope, expected) };
   }
   if (typeof value === 'string') return readsOf(textPaths(value, expected), ctx, scope);
+  return isObject(value)
+    ? explainObject(value, ctx, scope, expected)
+    : membersOf(value, ctx, scope, expected);
+}
+
+function explainObject(
+  value: Record<string, Json>,
+  ctx: Ctx,
+  scope: Inner,
+  expected: Schema | undefined,
+): ValueReason {
+  const listed = expected?.['x-where'];
+  if (listed !== undefined) return explainFilter(value, ctx, scope, listed);
   if (isFactValue(value)) {
-    return readsOf(typeof value.fact === 'string' ? [value.fact] : [], ctx, scope);
+    const paths = factsNamed(value).map(({ path }) => path);
+    return readsOf(paths, ctx, scope);
   }
-  if (isObject(value) && expected?.type === 'boolean') {
+  if (expected?.type === 'boolean') {
     return { facts: [], rules: [], condition: explainInner(value, ctx, scope) };
   }
   return membersOf(value, ctx, scope, expected);
+}
+
+/**
+ * What a filter asks in words, with the facts that the request knows and the rules that it names. Whether a part holds is
+ * another thing for each that is listed.
+ */
+function explainFilter(condition: Json, ctx: Ctx, scope: Inner, listed: string): ValueReason {
+  const paths = [...new Set(pathsAsked(condition))];
+  const known = paths.filter((path) => !isOfListed(path, listed) && !path.startsWith('rules.'));
+  const { facts, rules } = readsOf(known, ctx, scope);
+  const named = paths.flatMap((path) => filterRule(path, ctx, scope, listed));
+  return { facts, rules: [...rules, ...named], filter: sentence(condition as Condition, scope.facts) };
+}
+
+/** Facts that a condition asks, those on the right too. */
+function pathsAsked(condition: Json): string[] {
+  const keys = isObject(condition) ? Object.entries(condition) : [];
+  return keys.flatMap(([key, test]) => {
+    if (key === 'note') return [];
+    if (isGroup(key)) return Array.isArray(test) ? test.flatMap(pathsAsked) : [];
+    return [key, ...operandsIn(test)];
+  });
+}
+
+/** A rule that a filter names: a condition as a filter in turn, a list with what it asks. */
+function filterRule(path: string, ctx: Ctx, scope: Inner, listed: string): RuleReason[] {
+  if (!path.startsWith('rules.') || scope.depth > MAX_EXPLAINED_DEPTH) return [];
+  const rule = enterRule(path.slice('rules.'.length), scope);
+  if (!rule) return [];
+  const value = readFact(path, scope, 'value')?.value;
+  const isOfEach = listedRoots(listed).some((root) => value?.constant === false && value.reads.has(root));
+  if (!isOfEach) return ruleReason(path, ctx, scope);
+  const isList = Array.isArray(rule.value);
+  const reason = isList ? NO_REASON : explainFilter(rule.value, ctx, rule.scope, listed);
+  return [{ path, place: rule.scope.at, reason }];
 }
 
 /** Facts of a text, without what its view fills in later. */
@@ -126,7 +183,7 @@ function explainEntries(
   let isOpen = true;
   return list.map((entry, index) => {
     const explained = explainRuleEntry(entry, isOpen, ctx, inside(scope, index, entry), expected);
-    if (explained.outcome === 'won') isOpen = false;
+    if (explained.outcome === 'won' || explained.outcome === 'nothing') isOpen = false;
     return explained;
   });
 }
@@ -141,12 +198,10 @@ function explainRuleEntry(
 ): EntryExplanation {
   const then = entry.then ?? null;
   const thenScope = inside(scope, 'then', entry.then, entry);
-  const when =
-    entry.when === undefined
-      ? undefined
-      : explainInner(entry.when, ctx, inside(scope, 'when', entry.when, entry));
-  const value = answer(compileInner(then, thenScope, expected), ctx);
-  const outcome = outcomeOf(isOpen, when?.holds ?? true, value);
+  const when = whenOf(entry, ctx, scope);
+  const value = answer(withoutNothing(compileInner(then, thenScope, expected)), ctx);
+  const given = outcomeOf(isOpen, when?.holds ?? true, value);
+  const outcome = given === 'empty' && isEnd(then, thenScope, expected) ? 'nothing' : given;
   const isAsked = outcome === 'won' || outcome === 'empty';
   const reason = isAsked ? explain(then, ctx, thenScope, expected) : NO_REASON;
   return {
@@ -158,6 +213,16 @@ function explainRuleEntry(
     ...(!isPlain(reason) && { reason }),
     ...noteOf(entry),
   };
+}
+
+function whenOf(entry: Record<string, Json>, ctx: Ctx, scope: Inner): Explanation | undefined {
+  const { when } = entry;
+  return when === undefined ? undefined : explainInner(when, ctx, inside(scope, 'when', when, entry));
+}
+
+/** Null ends a list, but where there is always a value. */
+function isEnd(then: Json, scope: Inner, expected: Schema | undefined): boolean {
+  return then === null && !nothingRefused(expectedFor(then, expected, scope).schema);
 }
 
 const NO_REASON: ValueReason = { facts: [], rules: [] };

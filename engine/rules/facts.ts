@@ -5,7 +5,8 @@ import {
   type FactSources as ShapeSources,
 } from '../../schemas/facts/factShapes.ts';
 import { typeOf, type Schema } from '../../schemas/facts/shape.ts';
-import { dateNow, weekdayNow, yearNow, type ZoneDays } from './clock.ts';
+import { clockNow, dateNow, yearNow, type ZoneDays } from './clock.ts';
+import { NOTHING } from './answers.ts';
 import type { Ctx } from './types.ts';
 
 /** What a fact's value is read with: the zone is that of the site. */
@@ -73,6 +74,8 @@ class Table implements FactTable {
   private make(path: string): Fact | undefined {
     const shape = this.shapes.find(path);
     if (!shape) return undefined;
+    const { clock } = shape;
+    if (clock) return { ...shape, get: (ctx, days) => clockNow(clock, ctx, days) };
     const keys = path.split('.');
     const { derivedFrom } = shape;
     const derive = derivedFrom && this.derived[derivedFrom.entity]?.[derivedFrom.field];
@@ -83,9 +86,6 @@ class Table implements FactTable {
 type Fields = Readonly<Record<string, unknown>>;
 
 function getterOf(keys: readonly string[], schema: Schema): Getter {
-  const path = keys.join('.');
-  if (path === 'now.date') return dateNow;
-  if (path === 'now.weekday') return weekdayNow;
   const read = reader(keys);
   if (typeOf(schema) !== 'yesNo') return read;
   // "Yes/no fields of entities are never missing": but the entity itself may be.
@@ -131,8 +131,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** null, "", [] and absent are one thing in data; NaN too. */
+/** null, "", [] and absent are one thing in data; NaN too, and what a rule list answers with `null`. */
 export function isMissing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
+  if (value === undefined || value === null || value === '' || value === NOTHING) return true;
   return Array.isArray(value) ? value.length === 0 : Number.isNaN(value);
 }

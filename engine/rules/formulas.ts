@@ -1,6 +1,7 @@
 import type { FactType } from '../../schemas/facts/shape.ts';
 import { isOfSomethingSure } from '../../schemas/facts/places.ts';
 import { parseMoment } from '../../schemas/moments.ts';
+import { minuteOf, MINUTES_PER_DAY } from '../../schemas/timeOfDay.ts';
 import type { Fact, FactTable } from './facts.ts';
 import {
   bothLimits,
@@ -12,7 +13,7 @@ import {
   VALUE,
   type Limit,
 } from './limits.ts';
-import { isFactValue } from './operands.ts';
+import { isFactValue, type FactValue } from './operands.ts';
 import { isObject } from './scope.ts';
 import type { Json } from './types.ts';
 import {
@@ -37,6 +38,8 @@ export interface Sense {
   readonly facts: FactTable;
   /** Page kind, where it is certain. */
   readonly kind?: string | undefined;
+  /** Inside `where`: what is listed. */
+  readonly listed?: string | undefined;
   /** What a named condition asks; undefined: it may be anything. */
   readonly ruleOf?: ((name: string) => Json | undefined) | undefined;
   /** Names of rules that are conditions. */
@@ -129,7 +132,7 @@ function equalFormula(path: string, test: Json, type: FactType | undefined, hold
 }
 
 function literalSet(literals: readonly Json[], type: FactType | undefined): ValueSet | undefined {
-  if (type === 'date') return daysOf(literals);
+  if (type === 'date' || type === 'time') return wholeOf(literals, type);
   if (type === 'number') return oneOfNumbers(literals.filter((value) => typeof value === 'number'));
   return words(
     literals.map((value) => keyOf(type === 'text' && typeof value === 'number' ? String(value) : value)),
@@ -141,15 +144,16 @@ export function keyOf(value: Json): string {
   return typeof value === 'string' ? JSON.stringify(value.toLowerCase()) : JSON.stringify(value);
 }
 
-/** A date as a whole day; undefined: a time, which is more than a day can say. */
-function dayOf(value: Json): number | undefined {
+/** A date as a whole day, a time of day as its minute; undefined: a moment, which is more than a day can say. */
+function wholeNumber(value: Json, type: 'date' | 'time'): number | undefined {
+  if (type === 'time') return minuteOf(value);
   const moment = parseMoment(value);
   return moment?.kind === 'day' ? moment.day : undefined;
 }
 
-function daysOf(values: readonly Json[]): Numbers | undefined {
-  const days = values.map(dayOf);
-  return days.includes(undefined) ? undefined : { ...oneOfNumbers(days as number[]), isWhole: true };
+function wholeOf(values: readonly Json[], type: 'date' | 'time'): Numbers | undefined {
+  const all = values.map((value) => wholeNumber(value, type));
+  return all.includes(undefined) ? undefined : { ...oneOfNumbers(all as number[]), isWhole: true };
 }
 
 function opaque(path: string, test: Json): Limit {
@@ -217,10 +221,11 @@ function ageLimit(path: string, word: string, value: Json): Limit {
 
 function orderLimit(path: string, word: string, value: Json, type: FactType | undefined): Limit {
   if (isFactValue(value)) return comparedWith(path, word, value, type);
-  const amount = type === 'date' ? dayOf(value) : value;
+  const isWhole = type === 'date' || type === 'time';
+  const amount = isWhole ? wholeNumber(value, type) : value;
   const set = typeof amount === 'number' ? orderSet(word, amount) : undefined;
   if (!set) return opaque(path, { [word]: value });
-  return limitOf(VALUE, type === 'date' ? { ...set, isWhole: true } : set);
+  return limitOf(VALUE, isWhole ? { ...set, isWhole } : set);
 }
 
 function orderSet(word: string, amount: Json): Numbers | undefined {
@@ -241,12 +246,31 @@ function orderSet(word: string, amount: Json): Numbers | undefined {
 
 /** Against another fact: how far the one is from the other. A fact is no way from itself. */
 function comparedWith(path: string, word: string, value: Json, type: FactType | undefined): Limit {
-  const { fact, times, plus = 0 } = value as { fact: string; times?: number; plus?: number };
-  const set = word === 'equal' ? oneOfNumbers([plus]) : orderSet(word, plus);
+  const { far, from, isAlone } = distanceTo(value as FactValue);
+  const set = word === 'equal' ? oneOfNumbers([far]) : orderSet(word, far);
   // Days are not all equally long: of a date so many days later no more is known.
-  if (!set || !(type === 'number' || (type === 'date' && plus === 0))) return opaque(path, { [word]: value });
-  const side = `from ${fact}${times === undefined ? '' : ` times ${times}`}`;
-  return side === `from ${path}` ? selfLimit(side, set) : limitOf(side, set);
+  const isKnown = type === 'number' || ((type === 'date' || type === 'time') && far === 0);
+  if (!set || !isKnown) return opaque(path, { [word]: value });
+  const side = `from ${from}`;
+  return isAlone && from === path ? selfLimit(side, set) : limitOf(side, set);
+}
+
+/** What is compared with, and how far from it: a number that is added to it, when nothing is rounded after that. */
+function distanceTo({ fact, times, plus = 0, minus = 0, round }: FactValue): {
+  far: number;
+  from: string;
+  isAlone: boolean;
+} {
+  const isFar = typeof plus === 'number' && typeof minus === 'number' && round === undefined;
+  const more = { times, ...(!isFar && { plus, minus, round }) };
+  const words = Object.entries(more).filter(([, word]) => word !== undefined);
+  const isAlone = words.length === 0;
+  const from = isAlone ? asText(fact) : `${asText(fact)} ${JSON.stringify(words)}`;
+  return { far: isFar ? plus - minus : 0, from, isAlone };
+}
+
+function asText(fact: Json): string {
+  return typeof fact === 'string' ? fact : JSON.stringify(fact);
 }
 
 function selfLimit(side: string, set: Numbers): Limit {
@@ -254,12 +278,12 @@ function selfLimit(side: string, set: Numbers): Limit {
 }
 
 /** What the schemas say of a fact, before anything is asked of it. */
-export function usualLimit(path: string, { facts, kind, conditions }: Sense): Limit {
+export function usualLimit(path: string, { facts, kind, listed, conditions }: Sense): Limit {
   if (path === 'page.kind' && kind !== undefined) return limitOf(VALUE, words([keyOf(kind)]));
   const fact = facts.find(path);
   if (!fact)
     return conditions?.has(path.slice('rules.'.length)) ? limitOf(VALUE, words(['true', 'false'])) : ANYTHING;
-  const isSure = isOfSomethingSure(path, kind);
+  const isSure = isOfSomethingSure(path, kind, listed);
   if (fact.type === 'yesNo') return limitOf(VALUE, words(['true', 'false']), !isSure);
   const set = usualValues(fact);
   const usual = set ? limitOf(fact.type === 'list' ? 'count' : VALUE, set, true) : ANYTHING;
@@ -273,6 +297,7 @@ function usualValues(fact: Fact): ValueSet | undefined {
   if (fact.values.length > 0) return words(fact.values.map(keyOf));
   if (fact.type === 'list') return numbers({ from: 1, fromIsIn: true }, true);
   if (fact.type === 'date') return numbers({}, true);
+  if (fact.type === 'time') return numbers({ from: 0, fromIsIn: true, to: MINUTES_PER_DAY }, true);
   if (fact.type !== 'number') return undefined;
   const { minimum = -Infinity, maximum = Infinity, type } = schema;
   return numbers({ from: minimum, fromIsIn: true, to: maximum, toIsIn: true }, type === 'integer');

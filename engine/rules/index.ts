@@ -5,11 +5,16 @@
 export { compileCondition } from './conditions.ts';
 export { explainCondition, type Explanation, type FactNow, type PartKind } from './explain.ts';
 export { explainValue, type EntryExplanation, type RuleReason, type ValueReason } from './explainValue.ts';
+export { compileFilter } from './filters.ts';
+export { Listing, type Holds, type Subject } from './listing.ts';
 export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
 export {
   compileRules,
+  type DeclaredCondition,
   type DeclaredRule,
+  type DeclaredRules,
   type MergedRules,
+  type RuleLayers,
   type RuleSet,
   type RuleVersion,
 } from './ruleSet.ts';

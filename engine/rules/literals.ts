@@ -1,4 +1,5 @@
-import { parseMoment } from '../../schemas/moments.ts';
+import { MONTHS, parseMoment } from '../../schemas/moments.ts';
+import { isTimeOfDay, timeMeant } from '../../schemas/timeOfDay.ts';
 import type { Read } from './reads.ts';
 import { quote, say, type Inner } from './scope.ts';
 import { suggest } from './suggest.ts';
@@ -53,6 +54,8 @@ function hasType(value: string | number | boolean, { type }: Read): boolean {
       return typeof value === 'boolean';
     case 'date':
       return parseMoment(value) !== undefined;
+    case 'time':
+      return typeof value === 'string' && isTimeOfDay(value);
     default:
       return type === 'any';
   }
@@ -78,16 +81,24 @@ function fixFor(value: string | number | boolean, { type, path }: Read): string 
     return `Write ${['false', 'no', '0', 'off'].includes(text) ? 'false' : 'true'} without quotes.`;
   if (type === 'date')
     return 'Write a date as "2026-05-31" (year, month, day), or { "fact": "now.date" } for today.';
+  if (type === 'time') return timeFix(text);
   if (type === 'text') return `Write a text: ${quote(text)}.`;
   if (type === 'list') return `Write { "${path}": { "contains": ${quote(value)} } }.`;
   return `Ask for one of its fields, or write { "${path}": { "exists": true } }.`;
+}
+
+function timeFix(text: string): string {
+  const meant = timeMeant(text);
+  return meant === undefined
+    ? 'Write hours and minutes of 24 hours, two digits each, e.g. "08:30"; the last one is "23:59".'
+    : `Write "${meant}".`;
 }
 
 function isListed(value: string | number | boolean, { fact, path }: Read, scope: Inner): boolean {
   const isClosed = (fact?.values ?? []).length > 0;
   const allowed = (isClosed ? fact?.values : fact?.usual) ?? [];
   if (allowed.length === 0 || allowed.some((each) => fold(each) === fold(value))) return true;
-  const meant = suggest(String(value), allowed.map(String));
+  const meant = monthMeant(value, fact) ?? suggest(String(value), allowed.map(String));
   const all = allowed.map((each) => quote(each)).join(', ');
   scope.report({
     code: 'VALUE_NOT_ALLOWED',
@@ -97,6 +108,15 @@ function isListed(value: string | number | boolean, { fact, path }: Read, scope:
     fix: `Write one of ${all}.`,
   });
   return !isClosed;
+}
+
+/** Months are names: `6`, `"06"` and `"Jun"` mean June. */
+function monthMeant(value: string | number | boolean, fact: Read['fact']): string | undefined {
+  if (fact?.clock !== 'month') return undefined;
+  const text = String(value).toLowerCase();
+  return /^\d+$/.test(text)
+    ? MONTHS[Number(text) - 1]
+    : MONTHS.find((month) => text.length > 2 && month.startsWith(text));
 }
 
 /** Text is compared without case. */

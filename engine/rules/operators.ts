@@ -1,14 +1,16 @@
-import { DAY_MS, parseMoment } from '../../schemas/moments.ts';
+import { minuteOf } from '../../schemas/timeOfDay.ts';
 import { answer, any, BROKEN, constant, dynamic, not, union, type Answer } from './answers.ts';
-import { ageAt, dayOf, instantOf, type ZoneDays } from './clock.ts';
-import { dayIs, dayOfValue, isNewer, isOlder, todayIs, weekdayIs } from './clockTests.ts';
+import { ageAt } from './clock.ts';
+import { dayFieldIs, edgesOf, isNewer, isOlder, timeIs } from './clockTests.ts';
+import { compareClock } from './compareClock.ts';
+import { comparison, holdsWithin, keyOf, type Comparison } from './comparisons.ts';
 import { isMissing } from './facts.ts';
-import { checkLiteral, fold } from './literals.ts';
+import { checkLiteral } from './literals.ts';
 import { compileFactValue, isFactValue, type Operand } from './operands.ts';
 import type { Read } from './reads.ts';
 import { inside, say, type Inner } from './scope.ts';
 import type { FactType } from '../../schemas/facts/shape.ts';
-import type { Compiled, Ctx, Json } from './types.ts';
+import type { Compiled, Json } from './types.ts';
 import { TYPE_WORDS, type Order } from './words.ts';
 
 /** Single tests of one fact: what stands behind an operator, and the bare value. */
@@ -35,11 +37,14 @@ function equalToOne(read: Read, value: Json, scope: Inner): Alternative {
 
 /** Kinds of value that are equal when they are written the same. */
 const WRITTEN: ReadonlySet<FactType> = new Set<FactType>(['text', 'number', 'date', 'any']);
+/** A time of day equals no number and no date. */
+const TIMES: ReadonlySet<FactType> = new Set<FactType>(['text', 'time']);
 
 function canEqual(operand: Operand, read: Read, scope: Inner): boolean {
   const { type } = operand;
   const isAny = type === 'any' || read.type === 'any';
-  if (type === read.type || isAny || (WRITTEN.has(type) && WRITTEN.has(read.type))) return true;
+  const areOf = (kinds: ReadonlySet<FactType>) => kinds.has(type) && kinds.has(read.type);
+  if (type === read.type || isAny || areOf(WRITTEN) || areOf(TIMES)) return true;
   const message = `${read.path} is ${TYPE_WORDS[read.type]} and never equals ${TYPE_WORDS[type]}.`;
   say(scope, 'OPERATOR_UNKNOWN', message, 'Compare facts of the same kind.');
   return false;
@@ -61,11 +66,20 @@ function equalToLiterals(read: Read, literals: readonly (string | number | boole
     const operands = literals.map((literal): Operand => ({ value: constant(literal), type: 'date' }));
     return any(operands.map((operand) => compare('equal', read, operand, scope)));
   }
-  const listed = new Set(literals.map(fold));
-  const asText = read.type === 'text';
-  return ask(read, scope, (value) =>
-    listed.has(asText && typeof value === 'number' ? String(value) : fold(value)),
-  );
+  if (read.type === 'time') return equalToTimes(read, literals, scope);
+  const key = keyOf(read.type);
+  const listed = new Set(literals.map(key));
+  return ask(read, scope, (value) => listed.has(key(value)));
+}
+
+/** Times of day, however data writes them. */
+function equalToTimes(read: Read, literals: readonly (string | number | boolean)[], scope: Inner): Answer {
+  const minutes = literals.map((literal) => minuteOf(literal) ?? -1);
+  const listed = new Set(minutes);
+  if (read.fact?.clock !== 'time') return ask(read, scope, (value) => listed.has(minuteOf(value) ?? NaN));
+  const { days } = scope;
+  const edges = edgesOf(minutes);
+  return dynamic(new Set(['now']), (ctx) => timeIs((minute) => listed.has(minute), edges, ctx, days));
 }
 
 /** The answer of a condition rule is a Compiled<boolean> already. */
@@ -97,45 +111,19 @@ function fitsOrder(order: Order, operand: Operand, read: Read, scope: Inner): bo
   types.delete('any');
   if (types.size < 2 && !types.has('text') && !types.has('yesNo')) return true;
   const message = `"${order}" cannot compare ${TYPE_WORDS[read.type]} (${read.path}) with ${TYPE_WORDS[operand.type]}.`;
-  say(scope, 'OPERATOR_UNKNOWN', message, 'Compare numbers with numbers and dates with dates.');
+  say(
+    scope,
+    'OPERATOR_UNKNOWN',
+    message,
+    'Compare numbers with numbers, dates with dates and times with times.',
+  );
   return false;
 }
 
 /** A fact against an operand; the clock on either side answers with the moment of its next change. */
-function compare(op: Order | 'equal', read: Read, operand: Operand, scope: Inner): Answer {
-  const { days } = scope;
-  const [clock, otherClock] = [read.fact?.clock, operand.clock];
-  if (clock === 'date' && otherClock === 'date') return constant(holds(op, 0 - (operand.plus ?? 0)));
-  if (clock === 'date') {
-    return clocked(operand.value, (value, ctx) => {
-      const day = dayOfValue(value, days);
-      return day !== undefined && todayIs(op, day, ctx, days);
-    });
-  }
-  if (otherClock === 'date') {
-    const plus = operand.plus ?? 0;
-    return clocked(read.value, (value, ctx) => {
-      const day = dayOfValue(value, days);
-      return day !== undefined && dayIs(op, day, plus, ctx, days);
-    });
-  }
-  if (clock === 'weekday') return weekdays(operand.value, days);
-  if (otherClock === 'weekday') return weekdays(read.value, days);
-  const test = op === 'equal' ? equals(read.type, days) : ordered(op, read.type, days);
-  return two(read.value, operand.value, test);
-}
-
-function clocked(value: Compiled<unknown>, test: (value: unknown, ctx: Ctx) => boolean): Answer {
-  if (value.constant) {
-    const fixed = value.value;
-    return isMissing(fixed) ? constant(false) : dynamic(new Set(['now']), (ctx) => test(fixed, ctx));
-  }
-  const { get } = value;
-  return dynamic(new Set([...value.reads, 'now']), (ctx) => test(get(ctx), ctx));
-}
-
-function weekdays(value: Compiled<unknown>, days: ZoneDays): Answer {
-  return clocked(value, (other, ctx) => weekdayIs((weekday) => weekday === fold(other), ctx, days));
+function compare(op: Comparison, read: Read, operand: Operand, { days }: Inner): Answer {
+  const clocked = compareClock({ op, read, operand, days });
+  return clocked ?? two(read.value, operand.value, comparison(op, read.type, days));
 }
 
 function two(
@@ -143,64 +131,27 @@ function two(
   right: Compiled<unknown>,
   test: (a: unknown, b: unknown) => boolean,
 ): Answer {
-  const whole = (a: unknown, b: unknown) => !isMissing(a) && !isMissing(b) && test(a, b);
-  if (left.constant && right.constant) return constant(whole(left.value, right.value));
+  if ([left, right].some((side) => side.constant && isMissing(side.value))) return constant(false);
+  if (left.constant && right.constant) return constant(test(left.value, right.value));
+  const whole = (a: unknown, b: unknown) => !isMissing(a) && test(a, b);
   const reads = union([left, right]);
   if (right.constant) {
     const [get, b] = [left.constant ? () => left.value : left.get, right.value];
     return dynamic(reads, (ctx) => whole(get(ctx), b));
   }
-  return dynamic(reads, (ctx) => whole(answer(left, ctx), right.get(ctx)));
-}
-
-function holds(op: Order | 'equal', difference: number): boolean {
-  switch (op) {
-    case 'above':
-      return difference > 0;
-    case 'atLeast':
-      return difference >= 0;
-    case 'below':
-      return difference < 0;
-    case 'atMost':
-      return difference <= 0;
-    case 'equal':
-      return difference === 0;
-  }
-}
-
-function ordered(op: Order, type: FactType, days: ZoneDays): (a: unknown, b: unknown) => boolean {
-  if (type === 'number') return (a, b) => typeof a === 'number' && typeof b === 'number' && holds(op, a - b);
-  return (a, b) => {
-    const numbers = type === 'any' && typeof a === 'number' && typeof b === 'number';
-    const difference = numbers ? a - b : dateDifference(a, b, days);
-    return difference !== undefined && holds(op, difference);
-  };
-}
-
-/** Between two moments, or between their days in the zone where one of them has no time; undefined: not two dates. */
-function dateDifference(a: unknown, b: unknown, days: ZoneDays): number | undefined {
-  const [left, right] = [parseMoment(a), parseMoment(b)];
-  if (!left || !right) return undefined;
-  if (left.kind === 'day' || right.kind === 'day') return (dayOf(left, days) - dayOf(right, days)) * DAY_MS;
-  return instantOf(left, days) - instantOf(right, days);
-}
-
-function equals(type: FactType, days: ZoneDays): (a: unknown, b: unknown) => boolean {
-  if (type === 'date') return (a, b) => dateDifference(a, b, days) === 0;
-  if (type === 'text') return (a, b) => sameText(a, b);
-  return (a, b) => fold(a) === fold(b);
-}
-
-function sameText(a: unknown, b: unknown): boolean {
-  const text = (value: unknown) => (typeof value === 'number' ? String(value) : fold(value));
-  return text(a) === text(b);
+  return dynamic(reads, (ctx) => {
+    const b = right.get(ctx);
+    return !isMissing(b) && whole(answer(left, ctx), b);
+  });
 }
 
 /** A test of the fact's value alone; missing makes it false. */
 function ask(read: Read, scope: Inner, test: (value: unknown) => boolean): Answer {
   const { value, fact } = read;
   const { days } = scope;
-  if (fact?.clock === 'weekday') return dynamic(new Set(['now']), (ctx) => weekdayIs(test, ctx, days));
+  const clock = fact?.clock;
+  if (clock && clock !== 'date' && clock !== 'time')
+    return dynamic(new Set(['now']), (ctx) => dayFieldIs(clock, test, ctx, days));
   const whole = (raw: unknown) => !isMissing(raw) && test(raw);
   if (value.constant) return constant(whole(value.value));
   const { get } = value;
@@ -240,11 +191,6 @@ function containsOne(read: Read, value: Json, scope: Inner): Answer {
   const member: Read = { path: read.path, type: read.type === 'list' ? 'any' : 'text', value: read.value };
   const literal = checkLiteral(value, member, scope);
   return literal === undefined ? BROKEN : ask(read, scope, (whole) => holdsWithin(whole, literal));
-}
-
-function holdsWithin(whole: unknown, piece: unknown): boolean {
-  if (Array.isArray(whole)) return whole.some((member) => sameText(member, piece));
-  return typeof whole === 'string' && whole.toLowerCase().includes(String(piece).toLowerCase());
 }
 
 /** `newerThanDays`, `olderThanDays`: a number of days, 0 or more, or a fact that holds one. */

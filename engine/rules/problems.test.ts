@@ -3,6 +3,7 @@ import { compileCondition } from './conditions.ts';
 import { suggest } from './suggest.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Json } from './types.ts';
+import { compileText } from './texts.ts';
 import { compileValue } from './values.ts';
 
 /** One mistake in a condition: one problem, and the condition never holds. */
@@ -44,6 +45,17 @@ describe('unknown facts', () => {
     expect(problemOf({ 'rules.lissted': true })).toMatchObject({
       code: 'RULE_UNKNOWN',
       message: 'No rule is named "lissted". Did you mean "listed"?',
+    });
+  });
+});
+
+describe('a fact in place of a condition', () => {
+  it('is told with the condition that it means', () => {
+    expect(problemOf({ fact: 'rules.listed' })).toEqual({
+      code: 'FACT_UNKNOWN',
+      pointer: '/when/fact',
+      message: '"fact" stands where a value goes.',
+      fix: 'Write { "rules.listed": true }.',
     });
   });
 });
@@ -103,11 +115,121 @@ describe('values', () => {
       '"times" takes a number',
       'Write a number without quotes.',
     ],
+    [
+      { 'car.price': { above: { fact: 'car.price', times: { fact: 'car.km' } } } },
+      '"times" takes a number',
+      'Write a number: only "plus" and "minus" take another fact.',
+    ],
+    [
+      { 'car.price': { above: { fact: 'car.price', minus: '500' } } },
+      '"minus" takes a number or another fact, not "500".',
+      'Write a number without quotes, or { "fact": "car.price" }.',
+    ],
+    [
+      { 'car.price': { above: { fact: 'car.price', round: 0 } } },
+      '"round" takes the step that is rounded to, which is above 0, not 0.',
+      'Write 1 for whole numbers, 10 for tens, 0.01 for cents.',
+    ],
+    [{ 'car.price': { above: { fact: 'car.price', round: -10 } } }, 'above 0, not -10.', 'Write 1 for whole'],
+    [{ 'now.time': '5 pm' }, 'now.time is a time of day, and "5 pm" is not.', 'Write "17:00".'],
+    [{ 'now.time': { below: '9:00' } }, 'now.time is a time of day', 'Write "09:00".'],
+    [{ 'now.time': { below: '24:00' } }, 'now.time is a time of day', 'the last one is "23:59".'],
+    [{ 'now.month': 6 }, 'Did you mean "june"?', 'Write one of "january", "february"'],
+    [{ 'now.month': 'Sept' }, 'Did you mean "september"?', 'Write one of "january", "february"'],
+    [{ 'now.month': 'Juni' }, 'Did you mean "june"?', 'Write one of "january", "february"'],
+    [{ 'now.day': 'first' }, 'now.day is a number', 'Write a number without quotes.'],
   ])('%j', (condition, message, fix) => {
     const problem = problemOf(condition);
     expect(problem.code).toBe('VALUE_NOT_ALLOWED');
     expect(problem.message).toContain(message);
-    expect(problem.fix).toBe(fix);
+    expect(problem.fix).toContain(fix);
+  });
+});
+
+describe('what is counted with a fact', () => {
+  it.each<[Json, string, string, string]>([
+    [
+      { fact: 'car.price', plus: 500, minus: 200 },
+      '/minus',
+      'Beside "fact" there is "plus" or "minus", not both.',
+      'Write "plus": 300 alone.',
+    ],
+    [
+      { fact: 'car.price', plus: 500, minus: { fact: 'car.km' } },
+      '/minus',
+      'Beside "fact" there is "plus" or "minus", not both.',
+      'Take one of the two out.',
+    ],
+    [
+      { fact: 'car.price', minus: { fact: 'car.km', times: 2 } },
+      '/minus',
+      'The fact behind "minus" stands alone, without "times".',
+      'Take "times" out, or give the inner value a name in rules.json.',
+    ],
+    [
+      { fact: 'car.price', divide: 2 },
+      '',
+      'Beside "fact" only "times", "plus" or "minus", and "round" may stand, not "divide".',
+      'Remove "divide".',
+    ],
+    [
+      { fact: 'car.price', minus: { fact: 'car.kms' } },
+      '/minus/fact',
+      'No fact is named "car.kms". Did you mean "car.km"?',
+      'Correct the name of the fact.',
+    ],
+    [
+      { fact: 'car.price', minus: { fact: 'car.make' } },
+      '/minus',
+      'car.make is a text and cannot be taken away.',
+      'Name a fact that is a number.',
+    ],
+    [
+      { fact: 'car.price', plus: { fact: 'car.rego_expiry' } },
+      '/plus',
+      'car.rego_expiry is a date and cannot be added.',
+      'Name a fact that is a number.',
+    ],
+  ])('%j', (operand, pointer, message, fix) => {
+    expect(problemOf({ 'car.price': { above: operand } })).toMatchObject({
+      pointer: `/when/car.price/above${pointer}`,
+      ...{ message, fix },
+    });
+    const scope = makeScope();
+    compileValue(operand, scope, { type: 'number' });
+    expect(scope.problems).toMatchObject([{ pointer, message, fix }]);
+  });
+
+  it.each<[Json, string]>([
+    [{ fact: 'car.rego_expiry', round: 1 }, 'car.rego_expiry is a date: "round" does not fit.'],
+    [{ fact: 'car.rego_expiry', times: 2 }, 'car.rego_expiry is a date: "times" does not fit.'],
+    [{ fact: 'now.time', plus: 30 }, 'now.time is a time of day: "plus" does not fit.'],
+  ])('a date takes days alone, a time of day nothing: %j', (operand, message) => {
+    const fact =
+      operand === null || !JSON.stringify(operand).includes('now') ? 'car.rego_expiry' : 'now.time';
+    expect(problemOf({ [fact]: { above: operand } }).message).toBe(message);
+  });
+});
+
+describe('the time of day', () => {
+  it.each<[string, (scope: ReturnType<typeof makeScope>) => unknown]>([
+    ['in a text', (scope) => compileText('Open until {now.time}', scope)],
+    ['as a value', (scope) => compileValue({ fact: 'now.time' }, scope, { type: 'string' })],
+  ])('is asked and not written: %s', (_, compile) => {
+    const scope = makeScope();
+    compile(scope);
+    expect(scope.problems).toMatchObject([{ code: 'FACT_UNKNOWN' }]);
+    expect(scope.problems[0]?.message).toContain('"now.time" is asked in conditions and cannot be written');
+    expect(scope.problems[0]?.fix).toContain('Write the words for each time of day');
+  });
+
+  it('is compared with times alone', () => {
+    expect(problemOf({ 'now.time': { above: { fact: 'car.price' } } }).message).toBe(
+      '"above" cannot compare a time of day (now.time) with a number.',
+    );
+    expect(problemOf({ 'now.time': { fact: 'now.date' } }).message).toBe(
+      'now.time is a time of day and never equals a date.',
+    );
   });
 });
 

@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from './conditions.ts';
-import { clocks, conditions, daysOperand, factsOf, HOUR, one, ordersOf, ZONE } from './randomConditions.ts';
+import {
+  clockFacts,
+  clocks,
+  conditions,
+  daysOperand,
+  edges,
+  factsOf,
+  HOUR,
+  one,
+  ordersOf,
+  ZONE,
+} from './randomConditions.ts';
+import { isFactValue } from './operands.ts';
 import { makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts, Json } from './types.ts';
 
@@ -10,6 +22,7 @@ import type { Condition, Facts, Json } from './types.ts';
 
 type Fields = Record<string, unknown>;
 const DATES = new Set(['car.rego_expiry', 'car.created_at', 'car.sold_date_timestamp', 'now.date']);
+const TIMES = new Set(['now.time', 'car.location.opens']);
 const YES_NO = new Set(['car.sold', 'car.reserved', 'flags.reviews', 'isVideo']);
 
 function missing(value: unknown): boolean {
@@ -18,10 +31,17 @@ function missing(value: unknown): boolean {
   );
 }
 
+const CLOCK: Record<string, (local: DateTime) => unknown> = {
+  'now.date': (local) => local.toISODate(),
+  'now.time': (local) => local.toFormat('HH:mm'),
+  'now.weekday': ({ weekdayLong }) => weekdayLong?.toLowerCase(),
+  'now.month': ({ monthLong }) => monthLong?.toLowerCase(),
+  'now.day': ({ day }) => day,
+  'now.daysLeftInMonth': ({ day, daysInMonth = 0 }) => daysInMonth - day,
+};
+
 function readPath(path: string, facts: Fields, now: Date): unknown {
-  const local = DateTime.fromJSDate(now, { zone: ZONE });
-  if (path === 'now.date') return local.toISODate();
-  if (path === 'now.weekday') return local.setLocale('en').weekdayLong?.toLowerCase();
+  if (path.startsWith('now.')) return CLOCK[path]?.(DateTime.fromJSDate(now, { zone: ZONE }).setLocale('en'));
   let at: unknown = facts;
   for (const key of path.split('.')) {
     const parent = at as Fields | undefined | null;
@@ -32,13 +52,23 @@ function readPath(path: string, facts: Fields, now: Date): unknown {
 }
 
 function operandOf(value: Json, facts: Fields, now: Date): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isFactValue(value)) return value;
   const raw = readPath(value.fact as string, facts, now);
-  const { times = 1, plus = 0 } = value as { times?: number; plus?: number };
-  if (typeof raw === 'number' && !DATES.has(value.fact as string))
-    return Number((raw * times + plus).toPrecision(12));
-  if (missing(raw) || plus === 0) return raw;
-  return moment(raw).plus({ days: plus }).toISODate();
+  const { times = 1, plus = 0, minus = 0, round } = value as Record<string, Json>;
+  const [added, taken] = [operandOf(plus, facts, now), operandOf(minus, facts, now)];
+  if (missing(raw) || typeof added !== 'number' || typeof taken !== 'number') return undefined;
+  if (typeof raw !== 'number' || DATES.has(value.fact as string)) return days(raw, added - taken);
+  const sum = Number((raw * (times as number) + added - taken).toPrecision(12));
+  return typeof round === 'number' ? rounded(sum, round) : sum;
+}
+
+function days(raw: unknown, later: number): unknown {
+  return later === 0 ? raw : moment(raw).plus({ days: later }).toISODate();
+}
+
+function rounded(sum: number, round: number): number {
+  const steps = Math.floor(Number((Math.abs(sum) / round).toPrecision(12)) + 0.5);
+  return Number((steps * round * Math.sign(sum)).toPrecision(12));
 }
 
 function moment(raw: unknown): DateTime {
@@ -48,16 +78,28 @@ function moment(raw: unknown): DateTime {
 
 const isDay = (raw: unknown) => typeof raw === 'string' && raw.length === 10;
 
+type Kind = 'date' | 'time' | undefined;
+function kindOf(path: string): Kind {
+  if (DATES.has(path)) return 'date';
+  return TIMES.has(path) ? 'time' : undefined;
+}
+
 /** Below 0: earlier or less. Where one side has no time, days are compared. */
-function difference(a: unknown, b: unknown, dates: boolean): number {
-  if (!dates) return typeof a === 'number' && typeof b === 'number' ? a - b : NaN;
+function difference(a: unknown, b: unknown, kind: Kind): number {
+  if (kind === 'time') return minutes(a) - minutes(b);
+  if (!kind) return typeof a === 'number' && typeof b === 'number' ? a - b : NaN;
   if (!isDay(a) && !isDay(b)) return moment(a).toMillis() - moment(b).toMillis();
   return moment(a).startOf('day').toMillis() - moment(b).startOf('day').toMillis();
 }
 
-function same(a: unknown, b: unknown, dates: boolean): boolean {
+const minutes = (raw: unknown) => {
+  const [, hour, minute] = /^(\d\d?):(\d\d)$/.exec(String(raw)) ?? [];
+  return Number(hour) * 60 + Number(minute);
+};
+
+function same(a: unknown, b: unknown, kind: Kind): boolean {
   if (missing(a) || missing(b)) return false;
-  if (dates) return difference(a, b, true) === 0;
+  if (kind) return difference(a, b, kind) === 0;
   return typeof a === 'string' && typeof b === 'string' ? a.toLowerCase() === b.toLowerCase() : a === b;
 }
 
@@ -68,14 +110,14 @@ function age(raw: unknown, count: unknown): DateTime | undefined {
 
 interface Asked {
   value: unknown;
-  dates: boolean;
+  kind: Kind;
   facts: Fields;
   now: Date;
 }
 
 const NAIVE: Record<string, (test: Json, asked: Asked) => boolean> = {
-  equal: (test, { value, dates, facts, now }) =>
-    (Array.isArray(test) ? test : [test]).some((one) => same(value, operandOf(one, facts, now), dates)),
+  equal: (test, { value, kind, facts, now }) =>
+    (Array.isArray(test) ? test : [test]).some((one) => same(value, operandOf(one, facts, now), kind)),
   isNot: (test, asked) => !naiveTest('equal', test, asked),
   above: (test, asked) => compared(test, asked) > 0,
   atLeast: (test, asked) => compared(test, asked) >= 0,
@@ -86,12 +128,12 @@ const NAIVE: Record<string, (test: Json, asked: Asked) => boolean> = {
   olderThanDays: (test, { value, facts, now }) =>
     (age(value, operandOf(test, facts, now))?.toMillis() ?? Infinity) < now.getTime(),
   contains: (test, { value }) => {
-    if (Array.isArray(value)) return value.some((member) => same(member, test, false));
+    if (Array.isArray(value)) return value.some((member) => same(member, test, undefined));
     return typeof value === 'string' && value.toLowerCase().includes((test as string).toLowerCase());
   },
   exists: (test, { value }) => missing(value) !== test,
   count: (test, { value, facts, now }) =>
-    naiveValue(test, { value: Array.isArray(value) ? value.length : 0, dates: false, facts, now }),
+    naiveValue(test, { value: Array.isArray(value) ? value.length : 0, kind: undefined, facts, now }),
   some: (test, { value, facts, now }) =>
     Array.isArray(value) && value.some((entry) => naive(test as Condition, entry as Fields, now, facts)),
 };
@@ -102,9 +144,9 @@ function naiveTest(operator: string, test: Json, asked: Asked): boolean {
   return answer(test, asked);
 }
 
-function compared(test: Json, { value, dates, facts, now }: Asked): number {
+function compared(test: Json, { value, kind, facts, now }: Asked): number {
   const other = operandOf(test, facts, now);
-  return missing(value) || missing(other) ? NaN : difference(value, other, dates);
+  return missing(value) || missing(other) ? NaN : difference(value, other, kind);
 }
 
 function naiveValue(test: Json, asked: Asked): boolean {
@@ -121,12 +163,12 @@ function naive(condition: Condition, facts: Fields, now: Date, outer: Fields = f
     if (key === 'any') return each.some((one) => naive(one, facts, now, outer));
     if (key === 'all') return each.every((one) => naive(one, facts, now, outer));
     if (key === 'none') return !each.some((one) => naive(one, facts, now, outer));
-    return naiveValue(test, { value: readPath(key, facts, now), dates: DATES.has(key), facts: outer, now });
+    return naiveValue(test, { value: readPath(key, facts, now), kind: kindOf(key), facts: outer, now });
   });
 }
 
-function compiled(condition: Condition, known?: Facts) {
-  const scope = makeScope({ zone: ZONE, ...(known && { known }) });
+function compiled(condition: Condition, known?: Facts, zone = ZONE) {
+  const scope = makeScope({ zone, ...(known && { known }) });
   const answer = compileCondition(condition, scope);
   expect(scope.problems).toEqual([]);
   return (facts: Facts, ms: number) => {
@@ -191,4 +233,46 @@ describe('conditions', () => {
       { numRuns: 2000 },
     );
   });
+
+  it('over the clock hold until `until` and not a minute longer, in any zone', { timeout: 30_000 }, () => {
+    const zones = fc.constantFrom(
+      ZONE,
+      'Australia/Adelaide',
+      'Australia/Lord_Howe',
+      'Australia/Perth',
+      'UTC',
+    );
+    const day = fc.integer({ min: 0, max: 800 }).map((days) => Date.parse('2026-07-01') + days * 24 * HOUR);
+    fc.assert(
+      fc.property(clockFacts, factsOf, fc.oneof(edges, clocks, day), zones, (condition, facts, now, zone) => {
+        const [test] = Object.values(condition) as Json[];
+        fc.pre(isOneTest(test));
+        const days = 'now.month' in (condition as object) ? 370 : 70;
+        const ask = compiled(condition, undefined, zone);
+        const { answer, until } = ask(facts, now);
+        expect(until === Infinity ? undefined : until).toBe(
+          firstChange((ms) => ask(facts, ms).answer !== answer, now, days),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
+
+/** Two operators, and facts beside other values of a list, are tests of their own: each has its own `until`. */
+function isOneTest(test: Json | undefined): boolean {
+  if (Array.isArray(test)) return test.length === 1 || !JSON.stringify(test).includes('fact');
+  if (typeof test !== 'object' || test === null || 'fact' in test) return true;
+  const [first, ...others] = Object.values(test);
+  return others.length === 0 && isOneTest(first);
+}
+
+/** Minute by minute for thirty hours, then by half hours: no clock is put forward by less. */
+function firstChange(differs: (ms: number) => boolean, now: number, days: number): number | undefined {
+  const [minute, half] = [HOUR / 60, HOUR / 2];
+  let ms = Math.floor(now / minute) * minute;
+  for (let step = 0; step < 30 * 60; step++) if (differs((ms += minute))) return ms;
+  ms = Math.floor(ms / half) * half;
+  for (let step = 0; step < days * 48; step++) if (differs((ms += half))) return ms;
+  return undefined;
+}

@@ -21,6 +21,29 @@ const dates = fc
   .map((day) => DateTime.fromMillis(SPRING, { zone: ZONE }).plus({ days: day }).toISODate() ?? '');
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary }, { weight: 1, arbitrary: fc.constantFrom(undefined, null) });
+/** Around DST changes both ways, the ends of months and years, and a leap day. */
+const EDGES = [
+  '2026-10-04T03:00',
+  '2027-04-04T02:00',
+  '2027-01-01T00:00',
+  '2027-03-01T00:00',
+  '2028-02-29T12:00',
+  '2028-03-01T00:00',
+].map((local) => DateTime.fromISO(local, { zone: ZONE }).toMillis());
+export const edges = fc
+  .tuple(fc.constantFrom(...EDGES), fc.integer({ min: -40 * 60, max: 40 * 60 }), fc.constantFrom(-1, 0, 1))
+  .map(([edge, minutes, ms]) => edge + minutes * 60_000 + ms);
+const times = fc.constantFrom(
+  '00:00',
+  '00:01',
+  '02:00',
+  '02:30',
+  '02:59',
+  '03:00',
+  '09:00',
+  '17:30',
+  '23:59',
+);
 const words = fc.constantFrom('Alpha', 'alpha', 'BETA', 'Gamma', 'a');
 const numbers = fc.constantFrom(0, 1, 2, 199, 200, 201, 10000, 0.1);
 
@@ -35,6 +58,7 @@ export const cars = fc.record({
   sold_date_timestamp: maybe(clocks.map((ms) => Math.floor(ms / 1000))),
   images: maybe(images),
   standardEquipment: maybe(fc.array(words, { maxLength: 3 })),
+  location: maybe(fc.record({ opens: maybe(fc.oneof(times, fc.constantFrom('9:00', 'at nine'))) })),
 });
 export const factsOf = fc.record({
   car: maybe(cars),
@@ -45,17 +69,30 @@ export const factsOf = fc.record({
 
 const oneOrMany = <T extends Json>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<Json> =>
   fc.oneof(arbitrary, fc.array(arbitrary, { minLength: 1, maxLength: 3 }));
-const numberOperand: fc.Arbitrary<Json> = fc.oneof(
-  numbers,
-  fc.record({ fact: fc.constantFrom('page.car.price', 'car.price', 'site.stock.soldDays') }),
-  fc.record({ fact: fc.constant('page.car.price'), times: fc.constantFrom(1.05, 2, 0.5), plus: numbers }),
-);
+const numberFact = fc.record({ fact: fc.constantFrom('page.car.price', 'car.price', 'site.stock.soldDays') });
+const summand: fc.Arbitrary<Json> = fc.oneof(numbers, numberFact);
+const counted: fc.Arbitrary<Json> = fc
+  .tuple(
+    numberFact,
+    fc.option(fc.constantFrom(1.05, 2, 0.5, -1)),
+    fc.option(fc.tuple(fc.constantFrom('plus', 'minus'), summand)),
+    fc.option(fc.constantFrom(1, 10, 0.01, 0.25)),
+  )
+  .map(([fact, times, sum, round]) => ({
+    ...fact,
+    ...(times !== null && { times }),
+    ...(sum && { [sum[0]]: sum[1] }),
+    ...(round !== null && { round }),
+  }));
+const numberOperand: fc.Arbitrary<Json> = fc.oneof(numbers, numberFact, counted);
 export const dateOperand: fc.Arbitrary<Json> = fc.oneof(
   dates,
   fc.record({
     fact: fc.constantFrom('now.date', 'car.rego_expiry', 'car.created_at', 'page.car.rego_expiry'),
   }),
   fc.record({ fact: fc.constant('now.date'), plus: fc.integer({ min: -5, max: 5 }) }),
+  fc.record({ fact: fc.constant('now.date'), minus: fc.constant({ fact: 'site.stock.soldDays' }) }),
+  fc.record({ fact: fc.constant('page.car.rego_expiry'), minus: fc.integer({ min: -5, max: 5 }) }),
 );
 export const daysOperand: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom(0, 1, 3, 8),
@@ -81,7 +118,30 @@ const dateTests: fc.Arbitrary<Json>[] = [
   fc.record({ olderThanDays: daysOperand }),
 ];
 const entryTest = fc.oneof(one(['isVideo'], fc.boolean()), one(['caption'], words, exists, not(words)));
+const timeOperand: fc.Arbitrary<Json> = fc.oneof(times, fc.constant({ fact: 'car.location.opens' }));
+const dayNumbers = (most: number) => fc.oneof(fc.constantFrom(1, 2, most - 1, most), numberFact);
+const ofMonth = (path: string, most: number) =>
+  one([path], ...[oneOrMany(dayNumbers(most)), not(oneOrMany(dayNumbers(most))), ordersOf(dayNumbers(most))]);
+/** Single facts of the clock, on either side. */
+export const clockFacts = fc.oneof(
+  one(['now.time'], ...[oneOrMany(timeOperand), not(oneOrMany(timeOperand)), ordersOf(timeOperand)]),
+  one(['car.location.opens'], ...[ordersOf(fc.constant({ fact: 'now.time' })), timeOperand]),
+  one(['now.month'], oneOrMany(fc.constantFrom('february', 'March', 'december', 'august'))),
+  ofMonth('now.day', 31),
+  ofMonth('now.daysLeftInMonth', 30),
+  one(
+    ['car.price'],
+    ordersOf(
+      fc.constantFrom<Json[]>(
+        { fact: 'now.day' },
+        { fact: 'now.daysLeftInMonth', times: 10, minus: { fact: 'site.stock.soldDays' } },
+        { fact: 'now.day', plus: 190, round: 10 },
+      ),
+    ),
+  ),
+);
 const clockTest = fc.oneof(
+  clockFacts,
   one(['car.rego_expiry', 'car.created_at', 'car.sold_date_timestamp'], ...dateTests, exists),
   one(['now.date'], ordersOf(dateOperand), dateOperand),
   one(

@@ -2,7 +2,7 @@ import { answer, BROKEN, constant, dynamic } from './answers.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { isObject, say, type Inner } from './scope.ts';
 import type { FactType, Schema } from '../../schemas/facts/shape.ts';
-import { didYouMean } from './suggest.ts';
+import { didYouMean, suggest } from './suggest.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 import { compileInner, isRuleList } from './values.ts';
 
@@ -25,7 +25,7 @@ export type ReadFor = 'condition' | 'text' | 'value';
 export function readFact(path: string, scope: Inner, use: ReadFor): Read | undefined {
   if (path.startsWith('rules.')) return readRule(path.slice('rules.'.length), scope);
   const fact = scope.facts.find(path);
-  if (!fact || (fact.textOnly && use === 'condition')) return unknownFact(path, scope, fact);
+  if (!fact || (use === 'condition' ? fact.textOnly : fact.askOnly)) return unknownFact(path, scope, fact);
   const { type, format } = fact;
   const value = known(fact, scope) ?? asked(fact, scope);
   return value === BROKEN ? undefined : { path, type, fact, value, ...(format !== undefined && { format }) };
@@ -37,10 +37,22 @@ function unknownFact(path: string, scope: Inner, fact: Fact | undefined): undefi
   return undefined;
 }
 
-function wordsFor(path: string, scope: Inner, fact: Fact | undefined): [message: string, fix: string] {
-  const flag = 'Give the site a flag in its site.json and ask for that.';
-  if (fact) return [`"${path}" cannot be asked in a condition.`, flag];
-  if (path === 'site.slug') return [`There is no fact "${path}".`, flag];
+type Words = [message: string, fix: string];
+
+const FLAG = 'Give the site a flag in its site.json and ask for that.';
+
+/** Of a fact that there is, and that this use does not take. */
+function misused({ path, askOnly }: Fact): Words {
+  if (!askOnly) return [`"${path}" cannot be asked in a condition.`, FLAG];
+  return [
+    `"${path}" is asked in conditions and cannot be written: shoppers would see a time that is over.`,
+    `Write the words for each time of day: [ { "when": { "${path}": { "below": "12:00" } }, "then": ... }, ... ].`,
+  ];
+}
+
+function wordsFor(path: string, scope: Inner, fact: Fact | undefined): Words {
+  if (fact) return misused(fact);
+  if (path === 'site.slug') return [`There is no fact "${path}".`, FLAG];
   if (path.startsWith('user'))
     return [
       `There is no fact "${path}": a page is the same for everybody.`,
@@ -55,11 +67,27 @@ function wordsFor(path: string, scope: Inner, fact: Fact | undefined): [message:
   const { offers = () => true } = scope;
   const rules = scope.rules?.names().map((name) => `rules.${name}`) ?? [];
   const names = [...scope.facts.paths().filter(offers), ...rules];
-  const meant = foreignName(path, names) ?? didYouMean(path, names);
+  const field = bareField(path, names, scope);
+  if (field !== undefined)
+    return [
+      `No fact is named "${path}". Did you mean "${field}"?`,
+      `Write "${field}": what is listed is called "${scope.listed}" here.`,
+    ];
+  const meant = foreignName(path, names, scope) ?? didYouMean(path, names);
   return [
     `No fact is named "${path}".${meant}`,
     meant === '' ? whatThereIs(path, names) : 'Correct the name of the fact.',
   ];
+}
+
+/** In `where` a field of what is listed, written without its name. @returns with its name */
+function bareField(path: string, names: readonly string[], { listed }: Inner): string | undefined {
+  const begin = `${listed}.`;
+  const [root = ''] = path.split('.');
+  if (listed === undefined || names.some((name) => name.startsWith(`${root}.`))) return undefined;
+  const fields = names.flatMap((name) => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
+  const field = suggest(path, fields);
+  return field && begin + field;
 }
 
 /** The names that go on from the longest front of a path that there is: `links.stock, links.finance` of `links.terms`. */
@@ -90,34 +118,17 @@ const ROOTS: Readonly<Record<string, string>> = {
   params: 'query',
 };
 
-/** What others call the fields of a car. */
-const FIELDS: Readonly<Record<string, string>> = {
-  mileage: 'km',
-  milage: 'km',
-  odometer: 'km',
-  kilometres: 'km',
-  kilometers: 'km',
-  type: 'car_type',
-  condition: 'car_type',
-  body: 'simple_body',
-  transmission: 'simple_transmission',
-  gearbox: 'simple_transmission',
-  stock: 'stocknum',
-  stockNumber: 'stocknum',
-  rego: 'regplate',
-  registration: 'regplate',
-  description: 'dealercomments',
-  comments: 'dealercomments',
-  features: 'standardEquipment',
-  photos: 'images',
-};
-
-function foreignName(path: string, names: readonly string[]): string | undefined {
+/** What other tools call it: their word for the thing, and for its field, which the field's schema has as `x-also`. */
+function foreignName(path: string, names: readonly string[], { facts }: Inner): string | undefined {
   const steps = path.split('.');
   const field = steps.pop() ?? '';
-  const front = [ROOTS[steps[0] ?? ''] ?? steps[0], ...steps.slice(1)].join('.');
-  const meant = [field, FIELDS[field]].map((name) => `${front}.${name ?? ''}`);
-  const found = meant.find((name) => name !== path && names.includes(name));
+  const front = `${[ROOTS[steps[0] ?? ''] ?? steps[0], ...steps.slice(1)].join('.')}.`;
+  const isSo = (name: string): boolean => {
+    if (name === path || !name.startsWith(front)) return false;
+    const others = facts.find(name)?.shape.schema['x-also'] ?? [];
+    return name === front + field || others.includes(field);
+  };
+  const found = names.find(isSo);
   return found === undefined ? undefined : ` Did you mean "${found}"?`;
 }
 

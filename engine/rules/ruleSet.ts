@@ -1,6 +1,7 @@
-import { BROKEN, constant, type Answer } from './answers.ts';
+import { BROKEN, constant, NO, YES, type Answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
 import type { Known } from '../../schemas/facts/factShapes.ts';
+import { withoutNothing } from './nothing.ts';
 import { isRuleCondition } from './operators.ts';
 import { cycle, type Read } from './reads.ts';
 import { enter, say, type Inner, type Place, type Scope } from './scope.ts';
@@ -14,6 +15,8 @@ export interface RuleVersion {
   readonly value: Json;
   readonly place: Place;
   readonly earlier?: RuleVersion;
+  /** The words of earlier layers are part of the value, since the rule's layers add up. */
+  readonly isWhole?: boolean;
 }
 
 /** The named rules of a site, all layers put together. */
@@ -23,7 +26,7 @@ export interface MergedRules {
   readonly sourceOf: (value: object, key?: string) => Place | undefined;
 }
 
-/** A rule list as `schemas/rules.json` declares it; conditions are not declared. */
+/** A rule list as `schemas/rules.json` declares it. */
 export interface DeclaredRule {
   readonly description: string;
   /** What each `then` is. */
@@ -34,12 +37,28 @@ export interface DeclaredRule {
   readonly moment?: Known;
 }
 
+/** How layers meet in a condition: exclusions add up (any word holds), permissions too (all words hold). */
+export type RuleLayers = 'any' | 'all';
+
+/** A condition as `schemas/rules.json` declares it; a layer may say others. */
+export interface DeclaredCondition {
+  readonly description: string;
+  /** Absent: a later layer's word replaces. */
+  readonly layers?: RuleLayers;
+}
+
+/** Rules that the engine, the server or blocks ask by name. */
+export interface DeclaredRules {
+  readonly lists: Readonly<Record<string, DeclaredRule>>;
+  readonly conditions: Readonly<Record<string, DeclaredCondition>>;
+}
+
 /** The rules of one site. A rule is compiled when it is first asked for, and kept. */
 export interface RuleSet {
   names(): readonly string[];
   /** A condition by name; an unknown one is false. */
   condition(name: string): Compiled<boolean>;
-  /** The answer of a rule list (undefined: no entry matches) or of a condition. */
+  /** The answer of a rule list (undefined: no entry matches, or one says null) or of a condition. */
   value(name: string): Compiled<unknown>;
   /** Compiles all of them, so that all their problems are reported. */
   checkAll(): void;
@@ -55,12 +74,12 @@ export interface RuleSet {
  * Makes the rule set of a site. Inside a rule its own name means what earlier layers said; any other way back to itself
  * is reported (RULE_CYCLE) and all rules on that way never hold.
  *
- * @param declared rule lists by name; a list of another name is reported. Absent: any name will do
+ * @param declared a list of another name is reported. Absent: any name will do
  * @param scope    with the `known` of the site; pages may know more (`page.kind`)
  */
 export function compileRules(
   merged: MergedRules,
-  declared: Readonly<Record<string, DeclaredRule>> | undefined,
+  declared: DeclaredRules | undefined,
   scope: Scope,
 ): RuleSet {
   return new Rules(merged, declared, scope);
@@ -68,18 +87,17 @@ export function compileRules(
 
 class Rules implements RuleSet {
   private readonly merged: MergedRules;
-  private readonly declared: Readonly<Record<string, DeclaredRule>> | undefined;
+  /** Rule lists that are declared. */
+  private readonly declared: DeclaredRules['lists'] | undefined;
+  private readonly conditions: DeclaredRules['conditions'];
   private readonly base: Inner;
   private readonly kept = new Map<RuleVersion, Compiled<unknown>>();
   private readonly perKind = new Map<string, Map<RuleVersion, Compiled<unknown>>>();
 
-  constructor(
-    merged: MergedRules,
-    declared: Readonly<Record<string, DeclaredRule>> | undefined,
-    scope: Scope,
-  ) {
+  constructor(merged: MergedRules, declared: DeclaredRules | undefined, scope: Scope) {
     this.merged = merged;
-    this.declared = declared;
+    this.declared = declared?.lists;
+    this.conditions = declared?.conditions ?? {};
     this.base = enter({
       ...scope,
       rules: this,
@@ -88,24 +106,27 @@ class Rules implements RuleSet {
   }
 
   names(): readonly string[] {
-    return [...new Set([...this.merged.versions.keys(), ...Object.keys(this.declared ?? {})])];
+    const adding = Object.keys(this.conditions).filter((name) => this.conditions[name]?.layers);
+    return [...new Set([...this.merged.versions.keys(), ...Object.keys(this.declared ?? {}), ...adding])];
   }
 
   condition(name: string): Compiled<boolean> {
     const version = this.merged.versions.get(name);
-    if (!version || Array.isArray(version.value)) return constant(false);
+    if (!version) return constant(this.unsaid(name) ?? false);
+    if (Array.isArray(version.value)) return constant(false);
     return this.compile(name, version, this.base) as Compiled<boolean>;
   }
 
   value(name: string): Compiled<unknown> {
     const version = this.merged.versions.get(name);
-    return version ? this.compile(name, version, this.base) : constant(undefined);
+    return version ? withoutNothing(this.compile(name, version, this.base)) : constant(this.unsaid(name));
   }
 
   checkAll(): void {
     for (const [name, last] of this.merged.versions) {
-      for (let version: RuleVersion | undefined = last; version; version = version.earlier)
-        this.compile(name, version, this.base);
+      // A rule whose layers add up has the words of earlier layers in it.
+      for (let at: RuleVersion | undefined = last; at; at = at.isWhole ? undefined : at.earlier)
+        this.compile(name, at, this.base);
     }
   }
 
@@ -121,7 +142,8 @@ class Rules implements RuleSet {
     const path = `rules.${name}`;
     const own = scope.own?.name === name;
     const version = this.version(name, scope.own);
-    if (!version) return own ? this.nothingEarlier(name, scope) : this.hole(name);
+    const isOwnCycle = own && this.unsaid(name) === undefined;
+    if (!version) return isOwnCycle ? this.nothingEarlier(name, scope) : this.hole(name);
     const value = this.compile(name, version, scope, own);
     // What asks for the list is not to blame for a condition in its place.
     const isOther = Object.hasOwn(this.declared ?? {}, name) && !Array.isArray(version.value);
@@ -135,8 +157,16 @@ class Rules implements RuleSet {
     return { path: `rules.${name}`, type: 'any', value: BROKEN };
   }
 
+  /** A condition whose layers add up, before any has said a word: nothing is excluded, all is permitted. */
+  private unsaid(name: string): boolean | undefined {
+    const layers = this.conditions[name]?.layers;
+    return layers && layers === 'all';
+  }
+
   /** A declared list that no layer fills is empty. */
   private hole(name: string): Read | undefined {
+    const unsaid = this.unsaid(name);
+    if (unsaid !== undefined) return { path: `rules.${name}`, value: unsaid ? YES : NO, type: 'yesNo' };
     if (!Object.hasOwn(this.declared ?? {}, name)) return undefined;
     return { path: `rules.${name}`, value: constant(undefined), ...this.kindOf(name, []) };
   }

@@ -1,6 +1,7 @@
 import type { Problem, ProblemCode } from '../problems.ts';
 import { zoneDays, type ZoneDays } from './clock.ts';
 import type { FactTable } from './facts.ts';
+import type { Listing } from './listing.ts';
 import type { RuleSet, RuleVersion } from './ruleSet.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Facts, Json } from './types.ts';
@@ -54,6 +55,10 @@ export interface Scope {
   readonly formats?: Readonly<Record<string, TextFormat>>;
   /** The schema document of a file name, e.g. `changes.schema.json`, for `$ref`s of expected schemas. */
   readonly schemaOf?: (name: string, from: Schema) => Schema | undefined;
+  /** What the filters of the site ask of what they list. */
+  readonly listing?: Listing;
+  /** Inside `where`: what is listed, e.g. `car`. */
+  readonly listed?: string;
 }
 
 /** A scope while something is compiled in it. */

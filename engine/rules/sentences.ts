@@ -42,7 +42,7 @@ function groupSentence(value: Json, between: string, facts: FactTable | undefine
   return `(${parts.map((part) => sentence(part as Condition, facts)).join(between)})`;
 }
 
-type Write = ((value: Json) => string) & { isDate?: boolean };
+type Write = ((value: Json) => string) & { orders?: Readonly<Record<string, string>> | undefined };
 
 function testSentence(name: string, test: Json, write: Write, facts: FactTable | undefined): string {
   if (isObject(test) && !isFactValue(test)) {
@@ -67,10 +67,19 @@ function oneOf(test: Json, write: Write, word: 'or' | 'nor'): string {
 function operandText(value: Json, write: Write): string {
   if (!isFactValue(value)) return write(value);
   if (typeof value.fact !== 'string') return quote(value);
-  const { times, plus } = value;
+  const { times, plus, minus, round } = value;
   const counted = times === undefined ? nameOf(value.fact) : `${quote(times)} times ${nameOf(value.fact)}`;
-  if (typeof plus !== 'number') return counted;
-  return `${counted} ${plus < 0 ? 'minus' : 'plus'} ${write(Math.abs(plus))}`;
+  const added = summandText('plus', plus, write) + summandText('minus', minus, write);
+  return `${counted}${added}${round === undefined ? '' : `, rounded to ${quote(round)}`}`;
+}
+
+function summandText(word: 'plus' | 'minus', value: Json | undefined, write: Write): string {
+  if (isFactValue(value) && typeof value.fact === 'string') return ` ${word} ${nameOf(value.fact)}`;
+  if (typeof value !== 'number') return '';
+  const other = word === 'plus' ? 'minus' : 'plus';
+  const amount = Math.abs(value);
+  const isDays = write.orders === DATE_WORDS;
+  return ` ${value < 0 ? other : word} ${isDays ? `${amount} ${amount === 1 ? 'day' : 'days'}` : write(amount)}`;
 }
 
 const OPERATOR_WORDS: Readonly<Record<string, string>> = {
@@ -107,8 +116,15 @@ function operatorSentence(name: string, word: string, value: Json, write: Write,
   }
 }
 
-function operatorWords(word: string, { isDate }: Write): string {
-  return (isDate && DATE_WORDS[word]) || (OPERATOR_WORDS[word] ?? word);
+const TIME_WORDS: Readonly<Record<string, string>> = {
+  above: 'is after',
+  atLeast: 'is at or after',
+  below: 'is before',
+  atMost: 'is at or before',
+};
+
+function operatorWords(word: string, { orders }: Write): string {
+  return orders?.[word] ?? OPERATOR_WORDS[word] ?? word;
 }
 
 function plainly(value: Json): string {
@@ -118,13 +134,20 @@ function plainly(value: Json): string {
 function writer(path: string, facts: FactTable | undefined): Write {
   const fact = facts?.find(path);
   if (!fact) return plainly;
-  const isDate = fact.type === 'date';
-  const write = formatterOf(fact.format ?? (isDate ? 'date' : undefined));
+  const orders = { date: DATE_WORDS, time: TIME_WORDS }[fact.type as string];
+  const write = formatterOf(fact.format ?? (fact.type === 'date' ? 'date' : undefined));
   return Object.assign(
     (value: Json) => (typeof value === 'boolean' ? quote(value) : write(value, 'UTC') || plainly(value)),
-    { isDate },
+    { orders },
   );
 }
+
+const CLOCK_NAMES: Readonly<Record<string, string>> = {
+  date: 'today',
+  time: 'the time',
+  day: 'the day of the month',
+  daysLeftInMonth: 'the number of days left in the month',
+};
 
 /** `car.rego_expiry` -> `rego expiry`, `page.car.price` -> `price of the page's car`, `flags.x` -> `flag "x"`. */
 export function nameOf(path: string): string {
@@ -136,6 +159,6 @@ export function nameOf(path: string): string {
   if (root === 'page' && rest.length > 1)
     return `${rest.slice(1).join(' ').replaceAll('_', ' ')} of the page's ${rest[0]}`;
   if (root === 'page') return `${words} of the page`;
-  if (root === 'now') return words === 'date' ? 'today' : words;
+  if (root === 'now') return CLOCK_NAMES[words] ?? words;
   return rest.length === 0 ? root.replaceAll('_', ' ') : `${root} ${words}`;
 }

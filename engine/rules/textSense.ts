@@ -1,4 +1,5 @@
 import { formatsFor, formatterOf, isFormat, takenBy } from '../../schemas/format.ts';
+import type { Fact } from './facts.ts';
 import type { Read } from './reads.ts';
 import { say, type Inner } from './scope.ts';
 import { didYouMean } from './suggest.ts';
@@ -60,8 +61,12 @@ export function tellWord(path: string, params: readonly string[], scope: Inner):
 
 /** Facts and rules that a text can show: no objects, and no lists of them. */
 function writable({ facts, rules }: Inner, offers: (path: string) => boolean): string[] {
-  const named = facts.paths().filter((path) => offers(path) && facts.find(path)?.type !== 'object');
+  const named = facts.paths().filter((path) => offers(path) && isWritten(facts.find(path)));
   return [...named, ...(rules?.names() ?? []).map((name) => `rules.${name}`)];
+}
+
+function isWritten(fact: Fact | undefined): boolean {
+  return fact !== undefined && fact.type !== 'object' && !fact.askOnly;
 }
 
 /** A value that its format or its neighbours do not fit. */

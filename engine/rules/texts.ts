@@ -216,7 +216,9 @@ function writerFor(
   if (place !== undefined) return addressWriter(read, format, place, zone);
   const usual = read.format ?? (read.type === 'date' ? 'date' : undefined);
   const write = formatterOf(format ?? usual);
-  if (read.fact?.clock === 'weekday' && format === undefined) return (value) => capital(write(value, zone));
+  const clock = read.fact?.clock;
+  if ((clock === 'weekday' || clock === 'month') && format === undefined)
+    return (value) => capital(write(value, zone));
   return (value) => write(value, zone);
 }
 

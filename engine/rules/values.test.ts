@@ -195,3 +195,51 @@ describe('the expected schema', () => {
     expect(value({ event: { when: 'Monday' } }, {}, schema)).toEqual({ event: { when: 'Monday' } });
   });
 });
+
+describe('a fact that is counted with', () => {
+  const car = { price: 12_345, km: 500, before_price: 20_000 };
+
+  it('is multiplied, then added to or taken from, then rounded', () => {
+    expect(value({ fact: 'car.price', times: 0.9, minus: 100, round: 10 }, { car })).toBe(11_010);
+    expect(value({ fact: 'car.price', plus: 1, round: 100 }, { car })).toBe(12_300);
+    expect(value({ fact: 'car.price', minus: { fact: 'car.km' } }, { car })).toBe(11_845);
+    expect(value({ fact: 'car.price', plus: { fact: 'car.km' } }, { car })).toBe(12_845);
+  });
+
+  it.each([
+    [2.5, 1, 3],
+    [-2.5, 1, -3],
+    [2.4999, 1, 2],
+    [1.005, 0.01, 1.01],
+    [-1.005, 0.01, -1.01],
+    [0.15, 0.1, 0.2],
+    [15, 10, 20],
+    [-15, 10, -20],
+    [-0.2, 1, 0],
+    [12_718.1691, 0.05, 12_718.15],
+  ])('%d is rounded to %d: halves go away from zero', (price, round, rounded) => {
+    expect(value({ fact: 'car.price', round }, { car: { price } })).toBe(rounded);
+  });
+
+  it('takes the answer of a rule list, and is missing with it', () => {
+    const shown = [{ when: { 'car.km': { below: 1000 } }, then: { fact: 'car.price' } }];
+    const scope = makeScope({
+      rules: { shown },
+      declared: { shown: { description: '', then: { type: 'number' } } },
+    });
+    const saved = compileValue({ fact: 'car.before_price', minus: { fact: 'rules.shown' } }, scope);
+    expect(ask(saved, { car })).toBe(7_655);
+    expect(ask(saved, { car: { ...car, km: 1000 } })).toBe(undefined);
+    expect(ask(saved, { car: { price: 1, km: 1 } })).toBe(undefined);
+    expect(scope.problems).toEqual([]);
+  });
+
+  it('is a day so many days away, when it is a date', () => {
+    const facts = { car: { rego_expiry: '2028-02-28' }, site: { stock: { soldDays: 3 } } };
+    expect(value({ fact: 'car.rego_expiry', minus: 28 }, facts)).toBe('2028-01-31');
+    expect(value({ fact: 'car.rego_expiry', plus: { fact: 'site.stock.soldDays' } }, facts)).toBe(
+      '2028-03-02',
+    );
+    expect(value({ fact: 'car.rego_expiry', plus: { fact: 'car.km' } }, facts)).toBe(undefined);
+  });
+});

@@ -1,19 +1,21 @@
-import { answer, BROKEN, constant, dynamic, NO, union, type Answer } from './answers.ts';
+import { answer, BROKEN, constant, dynamic, NO, NOTHING, union, type Answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { expectedFor } from './expected.ts';
+import { compileFilter } from './filters.ts';
 import { compileFactValue, type Operand } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { formatNumber } from '../../schemas/format.ts';
+import { nothingAt, nothingRefused, withoutNothing } from './nothing.ts';
 import { compileText, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 import { TYPE_WORDS } from './words.ts';
 
 /**
  * Compiles what stands where a value goes: a constant, a text with braces, `{ fact, times, plus }`, a rule list (first
- * match wins, an empty `then` is passed over, none gives undefined), a condition where the schema says boolean, and
- * objects and lists of all these.
+ * match wins, an empty `then` is passed over, `null` stops with nothing, none gives undefined), a condition where the
+ * schema says boolean, and objects and lists of all these.
  * An object whose `when` does not hold is left out of its list or object; `when` and `note` are removed.
  * A member that comes out undefined takes its schema's default, else its key is left out.
  *
@@ -21,10 +23,11 @@ import { TYPE_WORDS } from './words.ts';
  * @returns what holds nothing to answer is returned as the same object
  */
 export function compileValue(value: Json, scope: Scope, expected?: Schema): Compiled<unknown> {
-  return compileInner(value, { ...enter(scope), doc: expected }, expected);
+  const inner = { ...enter(scope), doc: expected };
+  return settled(compileInner(value, inner, expected), value, inner, expected);
 }
 
-/** The same inside something that is being compiled. */
+/** The same inside something that is being compiled; it may answer NOTHING. */
 export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
   // `null` is missing: what has a default takes it.
   if (value === null) return constant(undefined);
@@ -44,14 +47,22 @@ function compileCompound(
   scope: Inner,
   schema: Schema | undefined,
 ): Compiled<unknown> {
+  const listed = schema?.['x-where'];
+  if (listed !== undefined) return compileFilter(value, scope, listed);
   if (Array.isArray(value)) return compileList(value, scope, schema);
-  if ('fact' in value && !schema?.properties?.fact) {
-    const found = compileFactValue(value, scope, 'value');
-    if (!found || !fitsPlace(found, value, scope, schema)) return constant(undefined);
-    return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
-  }
+  if ('fact' in value && !schema?.properties?.fact) return compileFact(value, scope, schema);
   if (isYesNo(schema)) return compileInnerCondition(value, scope);
   return compileObject(value, scope, schema);
+}
+
+function compileFact(
+  value: Record<string, Json>,
+  scope: Inner,
+  schema: Schema | undefined,
+): Compiled<unknown> {
+  const found = compileFactValue(value, scope, 'value');
+  if (!found || !fitsPlace(found, value, scope, schema)) return constant(undefined);
+  return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
 }
 
 /** What may go where another kind of value is asked for. */
@@ -70,7 +81,7 @@ function fitsPlace({ type }: Operand, value: Json, scope: Inner, schema: Schema 
 
 /** Where a text goes, a number that was counted is written as one; a missing one stays missing. */
 function numberAsText(value: Compiled<unknown>): Compiled<unknown> {
-  const write = (raw: unknown): string | undefined => formatNumber(raw) || undefined;
+  const write = (raw: unknown): unknown => (raw === NOTHING ? raw : formatNumber(raw) || undefined);
   if (value.constant) return constant(write(value.value));
   return dynamic(value.reads, (ctx) => write(value.get(ctx)));
 }
@@ -146,20 +157,58 @@ function compileBranch(
     entry.when === undefined
       ? undefined
       : compileInnerCondition(entry.when, inside(scope, 'when', entry.when, entry));
-  const then = compileInner(entry.then ?? null, inside(scope, 'then', entry.then, entry), expected);
+  const then = compileThen(entry.then ?? null, inside(scope, 'then', entry.then, entry), expected);
   if (when?.constant && !when.value) return undefined;
-  if (then.constant && isEmpty(then.value)) return undefined;
+  if (then !== STOP && then.constant && isEmpty(then.value)) return undefined;
   return { when: when?.constant ? undefined : when, then };
+}
+
+/** What an entry gives whose `then` is null: nothing, and none behind it is asked. */
+const STOP: Compiled<unknown> = constant(NOTHING);
+
+function compileThen(then: Json, scope: Inner, expected: Schema | undefined): Compiled<unknown> {
+  if (then !== null) {
+    const made = compileInner(then, scope, expected);
+    // A list inside, or one that is read, may end with nothing: it answers for itself alone.
+    return made.constant ? withoutNothing(made) : made;
+  }
+  const refused = nothingRefused(expectedFor(then, expected, scope).schema);
+  if (!refused) return STOP;
+  say(scope, 'VALUE_NOT_ALLOWED', ...refused);
+  return constant(undefined);
 }
 
 function firstMatch(branches: readonly Branch[], ctx: Ctx): unknown {
   for (const { when, then } of branches) {
     if (when && !when.get(ctx)) continue;
+    if (then === STOP) return NOTHING;
     const value = answer(then, ctx);
     if (!isEmpty(value)) return value;
   }
   return undefined;
 }
+
+/** What is answered with nothing, as its place holds it. */
+function settled(
+  value: Compiled<unknown>,
+  raw: Json,
+  scope: Inner,
+  expected: Schema | undefined,
+): Compiled<unknown> {
+  if (!mayBeNothing(raw) || (value.constant && value.value !== NOTHING)) return value;
+  const none = nothingAt(expectedFor(raw, expected, scope).schema);
+  if (value.constant) return constant(none);
+  return dynamic(value.reads, (ctx) => ((made) => (made === NOTHING ? none : made))(value.get(ctx)));
+}
+
+/** A rule list that stops, or what reads the answer of one. */
+function mayBeNothing(raw: Json): boolean {
+  if (isRuleList(raw)) return raw.some(({ then }) => then === null);
+  return isObject(raw) && typeof raw.fact === 'string' && ANSWERED.test(raw.fact);
+}
+
+/** Facts that layers answer themselves. */
+const ANSWERED = /^(rules|labels|links|site)\./;
 
 /** Missing, or an object all of whose members are. */
 function isEmpty(value: unknown): boolean {
@@ -192,6 +241,13 @@ function compileMember(
   if (!when) return { ...member, when: undefined };
   if (when.constant) return when.value ? { ...member, when: undefined } : undefined;
   return { ...member, when };
+}
+
+/** A field of an object: with its default where it is missing, and as its place holds nothing. */
+function finished(member: Member, raw: Json, scope: Inner, expected: Schema | undefined): Member {
+  const made = withDefault(member, raw, scope, expected);
+  const value = settled(made.value, raw, scope, expected);
+  return value === made.value ? made : { ...made, value };
 }
 
 /** A field of an object: one that comes out undefined takes the default of its schema, answered like what was said. */
@@ -227,7 +283,8 @@ function compileList(list: readonly Json[], scope: Inner, schema: Schema | undef
   const members: Member[] = [];
   for (const index of list.keys()) {
     const member = compileMember(index, list, scope, schema?.items);
-    if (member) members.push(member);
+    // A text that is nothing is no empty text among others.
+    if (member) members.push({ ...member, value: settled(member.value, list[index] ?? null, scope, {}) });
   }
   if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => listOf(members, ctx));
   const values = members.map((member) => valueOf(member));
@@ -256,7 +313,7 @@ function compileObject(
   for (const key of keys) {
     const expected = fieldOf(schema, key);
     const member = compileMember(key, object, scope, expected);
-    if (member) members.push(withDefault(member, object[key] ?? null, scope, expected));
+    if (member) members.push(finished(member, object[key] ?? null, scope, expected));
   }
   const asked = members.filter((member) => !isConstant(member));
   if (asked.length > 0) {
@@ -272,7 +329,8 @@ const NO_CTX: Ctx = { facts: {}, now: new Date(0), until: Infinity };
 
 /** `when` and `note` are words of the language, but for a `when` that the schema declares as a text or number. */
 function isOurs(key: string, schema: Schema | undefined): boolean {
-  if (key === '__proto__' || key === 'note') return true;
+  // What merging notes of an entry begins with $.
+  if (key === '__proto__' || key === 'note' || key.startsWith('$')) return true;
   const type = schema?.properties?.[key]?.type;
   return key === 'when' && type !== 'string' && type !== 'number' && type !== 'integer';
 }

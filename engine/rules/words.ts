@@ -54,6 +54,7 @@ export const TYPE_WORDS: Readonly<Record<FactType, string>> = {
   number: 'a number',
   yesNo: 'true or false',
   date: 'a date',
+  time: 'a time of day',
   list: 'a list',
   object: 'an object',
   any: 'any value',

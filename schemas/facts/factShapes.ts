@@ -1,9 +1,12 @@
-import { WEEKDAYS } from '../moments.ts';
+import { MONTHS, WEEKDAYS } from '../moments.ts';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import { Shapes, typeOf, valuesOf, type FactType, type Schema, type Shape } from './shape.ts';
 
 /** When a fact is known: with the site, per request, per card or entry (else of the page), when a form is sent. */
 export type Known = 'load' | 'request' | 'entry' | 'submit';
+
+/** What of the clock a fact is: `now.date`, `now.time` ... */
+export type Clock = 'date' | 'time' | 'weekday' | 'day' | 'month' | 'daysLeftInMonth';
 
 /** What the schemas say of a fact; how it is read is the engine's business. */
 export interface FactShape {
@@ -25,9 +28,11 @@ export interface FactShape {
   /** A required field of an entity: never missing where the entity is there. */
   readonly isAlways?: boolean;
   /** Its clock, for facts that are the clock. */
-  readonly clock?: 'date' | 'weekday';
+  readonly clock?: Clock;
   /** May be written in texts but not asked in conditions: the site's name. */
   readonly textOnly?: boolean;
+  /** May be asked in conditions but not written: the time of day, of which a page would be out of date at once. */
+  readonly askOnly?: boolean;
   readonly shape: Shape;
   /** Of a derived field: the entity and the name of the field. */
   readonly derivedFrom?: { readonly entity: string; readonly field: string };
@@ -50,7 +55,7 @@ export interface FactSources {
 
 /** Of the root file: what names the dealer, and what conditions have their own words for. */
 const NOT_FACTS = new Set(
-  'version name slug hosts template presets extends everywhere flags labels links note'.split(' '),
+  'version name slug hosts template presets extends everywhere changes flags labels links note'.split(' '),
 );
 const ENTITIES = ['car', 'location', 'model', 'brand'] as const;
 
@@ -75,13 +80,32 @@ export function makeFactShapes(sources: FactSources): FactShapes {
   return new FactShapes(shapes, roots);
 }
 
-const NOW: Schema = {
-  type: 'object',
-  properties: {
-    date: { type: 'string', 'x-format': 'date', description: 'Today in the time zone of the site.' },
-    weekday: { enum: WEEKDAYS, description: 'Weekday in the time zone of the site.' },
+const NOW_FIELDS: Readonly<Record<Clock, Schema>> = {
+  date: { type: 'string', 'x-format': 'date', description: 'Today in the time zone of the site.' },
+  time: {
+    type: 'string',
+    'x-format': 'time',
+    description:
+      'Time of day in the time zone of the site, e.g. "17:30". Asked in conditions, never written.',
+  },
+  weekday: { enum: WEEKDAYS, description: 'Weekday in the time zone of the site.' },
+  day: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 31,
+    examples: [1, 15],
+    description: 'Day of the month in the time zone of the site, from 1.',
+  },
+  month: { enum: MONTHS, description: 'Month in the time zone of the site.' },
+  daysLeftInMonth: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 30,
+    examples: [0, 6],
+    description: 'Days left in the month, in the time zone of the site: 0 on its last day.',
   },
 };
+const NOW: Schema = { type: 'object', properties: NOW_FIELDS };
 
 const SEARCH: Schema = {
   type: 'object',
@@ -237,12 +261,14 @@ function derivation(field: string, around: Schema): Pick<FactShape, 'derivedFrom
 function particular(
   keys: readonly string[],
   around: Schema,
-): Pick<FactShape, 'clock' | 'textOnly' | 'isAlways'> {
+): Pick<FactShape, 'clock' | 'textOnly' | 'askOnly' | 'isAlways'> {
   const path = keys.join('.');
+  const [root, field = '', ...rest] = keys;
+  const isClock = root === 'now' && rest.length === 0 && Object.hasOwn(NOW_FIELDS, field);
   return {
-    ...(path === 'now.date' && { clock: 'date' }),
-    ...(path === 'now.weekday' && { clock: 'weekday' }),
+    ...(isClock && { clock: field as Clock }),
     ...(path === 'site.name' && { textOnly: true }),
+    ...(path === 'now.time' && { askOnly: true }),
     ...(isAlways(keys, around) && { isAlways: true }),
   };
 }

@@ -2,15 +2,15 @@ import type { FactType } from './shape.ts';
 
 /** Operators and the kinds of fact that they fit. Source: architecture §2. */
 export const OPERATORS = {
-  isNot: ['text', 'number', 'yesNo', 'date'],
-  above: ['number', 'date'],
-  atLeast: ['number', 'date'],
-  below: ['number', 'date'],
-  atMost: ['number', 'date'],
+  isNot: ['text', 'number', 'yesNo', 'date', 'time'],
+  above: ['number', 'date', 'time'],
+  atLeast: ['number', 'date', 'time'],
+  below: ['number', 'date', 'time'],
+  atMost: ['number', 'date', 'time'],
   newerThanDays: ['date'],
   olderThanDays: ['date'],
   contains: ['text', 'list'],
-  exists: ['text', 'number', 'yesNo', 'date', 'list', 'object'],
+  exists: ['text', 'number', 'yesNo', 'date', 'time', 'list', 'object'],
   count: ['list'],
   some: ['list'],
 } as const satisfies Record<string, readonly FactType[]>;

@@ -1,18 +1,28 @@
 const COMMON = ['flags', 'site', 'labels', 'links', 'page.kind', 'query', 'now', 'rules'];
-const ENTRY = [...COMMON, 'car', 'location', 'model', 'brand', 'lender', 'search', 'item', 'page'];
+const ANY = [...COMMON, 'car', 'location', 'model', 'brand', 'lender', 'search', 'item', 'page'];
 
-/** Place -> fact roots (or single facts) that it has. Page kinds; `entry`: a card, part or `everywhere`. */
+/**
+ * What is written where it is not certain around what it will stand: a card, a part, `everywhere`, rules, root files. No page
+ * has this kind.
+ */
+export const ANYWHERE = 'anywhere';
+
+/** A search type: what it lists is asked before its page is known. */
+export const SEARCH_TYPE = 'search-type';
+
+/** Place -> fact roots (or single facts) that it has: page kinds, and places that are none. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
   load: ['flags', 'site', 'labels', 'links', 'page.kind', 'rules'],
   home: COMMON,
   content: COMMON,
   search: [...COMMON, 'search'],
+  [SEARCH_TYPE]: COMMON,
   vehicle: [...COMMON, 'car', 'lender', 'location', 'page.car'],
   location: [...COMMON, 'location', 'page.location'],
   model: [...COMMON, 'model', 'page.model'],
   brand: [...COMMON, 'brand', 'page.brand'],
-  entry: ENTRY,
-  submit: [...ENTRY, 'form'],
+  [ANYWHERE]: ANY,
+  submit: [...ANY, 'form'],
 };
 
 /** Whether a place has a fact. Kinds without facts of their own (frame, not-found, error) have those of content. */
@@ -39,9 +49,27 @@ const SURE: Readonly<Record<string, readonly string[]>> = {
  * Whether what a fact is a field of is always there: flags everywhere, a car on a vehicle page. Parts, cards and
  * `everywhere` stand where there is none, too.
  *
- * @param kind  page kind; undefined where it is not certain
+ * @param kind    page kind; undefined where it is not certain
+ * @param listed  inside `where`: what is listed
  */
-export function isOfSomethingSure(path: string, kind: string | undefined): boolean {
+export function isOfSomethingSure(path: string, kind: string | undefined, listed?: string): boolean {
   const around = path.slice(0, path.lastIndexOf('.'));
+  if (listed !== undefined && listedRoots(listed).includes(around)) return around === listed;
   return around === 'flags' || around === 'page' || (SURE[kind ?? ''] ?? []).includes(around);
+}
+
+/** What is listed -> roots of the facts that are each listed thing's own: a car comes with its yard and its offer. */
+const LISTED: Readonly<Record<string, readonly string[]>> = { car: ['car', 'location', 'lender'] };
+
+/** Entities that conditions of `where` are about. */
+export const LISTED_ENTITIES: readonly string[] = Object.keys(LISTED);
+
+/** Facts that `where` has besides those of its place; those of the same name are the page's own, and stand under `page`. */
+export function listedRoots(entity: string): readonly string[] {
+  return LISTED[entity] ?? [entity];
+}
+
+/** Whether a fact is one of what is listed; undefined: nothing is. */
+export function isOfListed(path: string, entity: string | undefined): boolean {
+  return entity !== undefined && listedRoots(entity).some((root) => path.startsWith(`${root}.`));
 }

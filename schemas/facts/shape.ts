@@ -30,11 +30,15 @@ export interface Schema {
   'x-params'?: readonly string[];
   /** The values that are known, where others may come in as well. */
   'x-values'?: readonly unknown[];
+  /** A condition over what is listed: the name of its entity. */
+  'x-where'?: string;
   /** A string that is no text: braces mean nothing in it. */
   'x-plain'?: boolean;
+  /** What other tools call the field, for suggestions. */
+  'x-also'?: readonly string[];
 }
 
-export type FactType = 'text' | 'number' | 'yesNo' | 'date' | 'list' | 'object' | 'any';
+export type FactType = 'text' | 'number' | 'yesNo' | 'date' | 'time' | 'list' | 'object' | 'any';
 
 /** A schema and the document that it stands in, so that `#/definitions/x` can be followed. */
 export interface Shape {
@@ -132,7 +136,9 @@ const DATE_FORMATS = new Set(['date', 'date-time', 'dateTime', 'timestamp', 'mon
 
 /** What kind of value a (resolved) schema describes, in the words of conditions. */
 export function typeOf(schema: Schema): FactType {
-  if (DATE_FORMATS.has(schema['x-format'] ?? schema.format ?? '')) return 'date';
+  const format = schema['x-format'] ?? schema.format ?? '';
+  if (DATE_FORMATS.has(format)) return 'date';
+  if (format === 'time') return 'time';
   if (schema.allOf && schema.type === undefined) return 'object';
   const named = schema.type === undefined ? [] : [schema.type].flat();
   const types = new Set(named.filter((type) => type !== 'null').map(fromJsonType));

@@ -193,7 +193,8 @@ class Shapes {
     if (inner.items !== undefined) this.definitions[`${path}.items`] = inner.items;
     if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
     const value = this.valueOrFact(schema.type === 'boolean' ? orCondition(inner) : inner);
-    const rules = { allOf: [RULE_LIST, { items: { properties: { then: value } } }] };
+    const then = this.shared({ if: { type: 'null' }, else: value });
+    const rules = { allOf: [RULE_LIST, { items: { properties: { then } } }] };
     return this.shared({ if: IS_RULE_LIST, then: rules, else: value });
   }
 

@@ -61,7 +61,11 @@ async function readSources(root: string): Promise<Source[]> {
 
 async function toTypes(source: Source, byPath: ReadonlyMap<string, Source>): Promise<string> {
   const imports = new Map<string, Set<string>>();
-  const schema = prepare(structuredClone(source.schema), (ref) => {
+  const schema = prepare(structuredClone(source.schema), (ref, { 'x-where': listed }) => {
+    if (listed !== undefined) {
+      imports.set(FILTER.file, new Set([FILTER.name]));
+      return FILTER.name;
+    }
     const target = lookUp(ref, source, byPath);
     if (target.source !== source) {
       const names = imports.get(target.source.target) ?? new Set();
@@ -89,12 +93,19 @@ function importLines(from: string, imports: ReadonlyMap<string, ReadonlySet<stri
   });
 }
 
+/** What becomes of a condition over what is listed. */
+const FILTER = { file: 'schemas/filter.ts', name: 'Filter' };
+
 /** Replaces refs to other files by type names and makes properties with a default required. */
-function prepare(value: unknown, typeOf: (ref: string) => string): unknown {
+function prepare(value: unknown, typeOf: (ref: string, from: Schema) => string): unknown {
   if (Array.isArray(value)) return value.map((entry) => prepare(entry, typeOf));
   if (typeof value !== 'object' || value === null) return value;
   const schema = value as Schema;
-  if (typeof schema.$ref === 'string' && !schema.$ref.startsWith('#')) return { tsType: typeOf(schema.$ref) };
+  if (typeof schema.$ref === 'string' && !schema.$ref.startsWith('#')) {
+    const { description, default: standard } = schema;
+    const tsType = typeOf(schema.$ref, schema);
+    return { tsType, ...(standard !== undefined && { default: standard, description }) };
+  }
   const result: Schema = {};
   for (const [key, entry] of Object.entries(schema)) {
     result[key] =

@@ -13,6 +13,10 @@ export interface CheckReport {
    */
   warnings: number;
   /**
+   * How many are notices: no mistakes, e.g. a window that has passed.
+   */
+  notices: number;
+  /**
    * Slugs of all sites that there are.
    */
   sites: string[];
@@ -28,7 +32,10 @@ export interface CheckReport {
      * Never renamed or reused.
      */
     code: string;
-    severity: 'error' | 'warning';
+    /**
+     * A notice is nothing wrong.
+     */
+    severity: 'error' | 'warning' | 'notice';
     /**
      * Path from the project root, with forward slashes.
      */

@@ -188,7 +188,7 @@ export interface SaidCondition {
   /**
    * Whose words these are.
    */
-  from: 'own' | 'everywhere' | 'part' | 'page';
+  from: 'own' | 'added' | 'part' | 'page';
   written: WrittenPlace;
 }
 /**
@@ -291,6 +291,10 @@ export interface ValueReasonNow {
   entries?: RuleEntryNow[];
   condition?: ConditionPart;
   /**
+   * A condition over what is listed, in words: it comes out for each listed thing.
+   */
+  filter?: string;
+  /**
    * Named rules, and labels, links and site values that are texts or rule lists themselves.
    */
   rules: RuleNow[];
@@ -315,9 +319,9 @@ export interface RuleEntryNow {
     [k: string]: unknown;
   };
   /**
-   * behind: an earlier entry gave the value.
+   * nothing: its null ends the list without a value. behind: an earlier entry ended the list.
    */
-  outcome: 'won' | 'condition failed' | 'empty' | 'behind';
+  outcome: 'won' | 'nothing' | 'condition failed' | 'empty' | 'behind';
   reason?: ValueReasonNow;
   /**
    * The author's remark.
@@ -648,7 +652,7 @@ export interface ProblemNow {
   /**
    * What is an error is left out.
    */
-  severity: 'error' | 'warning';
+  severity: 'error' | 'warning' | 'notice';
   /**
    * Path from the project root.
    */

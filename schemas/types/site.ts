@@ -1,4 +1,5 @@
 /** Generated from schemas/site.schema.json by `npm run generate`. Do not edit. */
+import type { Filter } from '../filter.ts';
 import type { Changes } from './changes.ts';
 import type { Condition } from './condition.ts';
 import type { IconName } from './icon.ts';
@@ -483,12 +484,7 @@ export interface SiteRoot {
        * What it lists.
        */
       label: string;
-      /**
-       * Facet field and the values that count.
-       */
-      where?: {
-        [k: string]: string[];
-      };
+      where?: Filter;
       when?: Condition;
       /**
        * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
@@ -744,8 +740,9 @@ export interface SiteRoot {
      */
     buttonShape: 'square' | 'rounded' | 'pill';
   };
+  changes?: Changes;
   /**
-   * Sets a block, by its name, on every page: settings merge, changes edit its lists, when is added to the block's own.
+   * Sets a block on every page, by its name, or name/id of one that stands under that id: settings merge, changes edit its lists and slots, alsoWhen is added to its own condition.
    */
   everywhere?: {
     /**
@@ -757,7 +754,11 @@ export interface SiteRoot {
        */
       settings?: {};
       changes?: Changes;
-      when?: Condition;
+      /**
+       * false: takes the block off every page; a page or a later layer brings it back with a when of its own.
+       */
+      when?: boolean | {};
+      alsoWhen?: Condition;
       /**
        * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
        */

@@ -37,7 +37,7 @@ export interface Value {
   [k: string]: unknown;
 }
 /**
- * The value of a fact, at most once multiplied and once added to.
+ * The value of a fact: times a number, then plus or minus a number or another fact, then rounded.
  *
  * This interface was referenced by `Value`'s JSON-Schema
  * via the `definition` "fact".
@@ -52,7 +52,19 @@ export interface Fact {
    */
   times?: number;
   /**
-   * This is added, after multiplying.
+   * This is added, after multiplying: a number or { fact }; to a date in days.
    */
-  plus?: number;
+  plus?: {
+    [k: string]: unknown;
+  };
+  /**
+   * This is taken away instead: a number or { fact }; from a date in days.
+   */
+  minus?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Last of all it is rounded to a multiple of this: 1, 10, 0.01. Halves go away from zero.
+   */
+  round?: number;
 }

@@ -90,8 +90,9 @@ async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask 
 }
 
 async function searchCars(ask: Ask): Promise<SearchCarsAnswer> {
-  const { page, perPage = ask.perPage, sort, ...where } = ask.query as SearchCarsQuery;
-  const found = await ask.services.searchCars({ page, perPage, where, ...(sort !== undefined && { sort }) });
+  const { page, perPage = ask.perPage, sort, ...picked } = ask.query as SearchCarsQuery;
+  const search = { page, perPage, picked, ...(sort !== undefined && { sort }) };
+  const { until: _, ...found } = await ask.services.searchCars(search);
   return { ...found, cars: [...found.cars] };
 }
 

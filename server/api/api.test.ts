@@ -82,7 +82,7 @@ describe('searchCars', () => {
     const site = app.catalogue.sites.get('north');
     if (!site) throw new Error('no site');
     const services = await app.pages.services(site);
-    const inProcess = await services.searchCars({ page: 1, perPage: 2, where: { make: ['Kestrel'] } });
+    const inProcess = await services.searchCars({ page: 1, perPage: 2, picked: { make: ['Kestrel'] } });
     expect((await app.get('north', '/api/cars?perPage=2&make=Kestrel')).json()).toEqual(
       JSON.parse(JSON.stringify(inProcess)),
     );

@@ -52,6 +52,8 @@ export interface DrawInput {
   origin: string;
   status: number;
   now: Date;
+  /** Epoch ms at which the clock changes the facts; absent: never. */
+  until?: number | undefined;
 }
 
 /** A page with what is known of its making. */
@@ -125,7 +127,7 @@ export class PageDrawer {
   ): Promise<{ rendered: RenderedPage; until: number }> {
     const { model, stock, plan, path, query, now } = input;
     const facts = requestFacts(model, { plan, path, query }, input.facts);
-    const ctx = { facts, now, until: Infinity };
+    const ctx = { facts, now, until: input.until ?? Infinity };
     const menus = answer(model.menus, ctx);
     const site = answer(model.siteFact, ctx);
     const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem });
@@ -133,7 +135,7 @@ export class PageDrawer {
       page,
       plan,
       blocks: this.options.blocks,
-      services: servicesOf({ model, stock, now }),
+      services: servicesOf({ model, stock, now, ctx }),
       facts: { ...facts, site, menus, page: { path, title: page.title } },
       tools: toolsOf(model),
       resolveItem: (nodes, itemFacts, list) => {

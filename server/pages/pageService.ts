@@ -109,8 +109,9 @@ export class PageService {
     const found = lookUpFacts(asked, { model, stock, now });
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
+    const { facts, until } = found;
     const page = await this.drawOnce(key, () =>
-      this.drawer.draw({ model, stock, plan, facts: found.facts, path, query, origin, status: 200, now }),
+      this.drawer.draw({ model, stock, plan, path, query, origin, status: 200, now, facts, until }),
     );
     return { kind: 'page', page };
   }

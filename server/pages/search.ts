@@ -1,12 +1,19 @@
 import type { SearchFact } from '../../engine/block.ts';
 import { answer } from '../../engine/index.ts';
+import type { Filter, Picked } from '../../schemas/filter.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
+import { askerOf } from './siteStock.ts';
 import type { FactsOfPage, PageRequest } from './types.ts';
 
-type Where = Record<string, readonly string[]>;
-
 /** A filter that the path asks for; undefined: the path means nothing here. */
-type PathFilter = Omit<SearchFact, 'page' | 'sort' | 'total' | 'pages'> | undefined;
+type PathFilter = (Pick<SearchFact, 'type' | 'make' | 'model' | 'body' | 'location'> & Narrowed) | undefined;
+
+interface Narrowed {
+  where?: Filter;
+  picked?: Picked;
+  /** Epoch ms at which the clock changes what the path means. */
+  until?: number;
+}
 
 /**
  * What a search page shows. `/search/{filter}` is a search type, a location or dealership, a make or a body, in this
@@ -16,23 +23,24 @@ export const searchFacts: FactsOfPage = (request) => {
   const filter = pathFilter(request);
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
+  const { until = Infinity, where = true, picked = {}, ...asked } = filter;
   const { hitsPerPage, defaultSort } = (request.model.known.site as { search: SearchSettings }).search;
   const sort = request.query.sortBy ?? defaultSort;
-  const found = request.stock.listed.search({
-    page,
-    perPage: hitsPerPage,
-    where: filter.where,
-    ...(sort !== undefined && { sort }),
-  });
+  const found = request.stock.listed.search(
+    { page, perPage: hitsPerPage, where, picked, ...(sort !== undefined && { sort }) },
+    askerOf(request.model, request.now),
+  );
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
   const search: SearchFact = {
-    ...filter,
+    ...asked,
+    where,
+    picked,
     page,
     ...(sort !== undefined && { sort }),
     total: found.total,
     pages: found.pages,
   };
-  return { kind: 'facts', facts: { search } };
+  return { kind: 'facts', facts: { search }, until: Math.min(until, found.until ?? Infinity) };
 };
 
 interface SearchSettings {
@@ -49,7 +57,7 @@ export function pageNumber(text: string | undefined): number | undefined {
 function pathFilter(request: PageRequest): PathFilter {
   const { make, model, filter } = request.params;
   if (make !== undefined) return makeFilter(request, make, model);
-  if (filter === undefined) return { where: {} };
+  if (filter === undefined) return {};
   return (
     typeFilter(request, filter) ??
     placeFilter(request, filter) ??
@@ -60,15 +68,19 @@ function pathFilter(request: PageRequest): PathFilter {
 
 interface SearchType {
   id: string;
-  where?: Where;
+  where?: Filter;
 }
 
 /** Types whose own `when` holds. */
-function typeFilter({ model, now }: PageRequest, slug: string): PathFilter {
-  const site = answer(model.siteFact, { facts: model.known, now, until: Infinity });
-  const { types } = site.search as unknown as { types: SearchType[] };
-  const type = types.find(({ id }) => id === slug);
-  return type && { type: type.id, where: type.where ?? {} };
+function typeFilter({ model, query, path, now }: PageRequest, slug: string): PathFilter {
+  const ctx = {
+    facts: { ...model.known, page: { kind: 'search', path }, query },
+    now,
+    until: Infinity,
+  };
+  const { types } = answer(model.siteFact, ctx).search as unknown as { types: SearchType[] };
+  const { id, where = true } = types.find((type) => type.id === slug) ?? {};
+  return id === undefined ? undefined : { type: id, where, until: ctx.until };
 }
 
 interface Place {
@@ -80,23 +92,24 @@ interface Place {
 function placeFilter({ model }: PageRequest, slug: string): PathFilter {
   const { locations } = model.data as { locations?: Place[] };
   const place = locations?.find((location) => location.slug === slug);
-  if (place) return { location: place.name ?? slug, where: { 'location.slug': [slug] } };
+  if (place) return { location: place.name ?? slug, picked: { 'location.slug': [slug] } };
   const dealership = locations?.find((location) => location.dealership_slug === slug);
-  return dealership && { location: dealership.name ?? slug, where: { dealership_slug: [slug] } };
+  return dealership && { location: dealership.name ?? slug, picked: { dealership_slug: [slug] } };
 }
 
 function makeFilter({ stock }: PageRequest, makeSlug: string, modelSlug: string | undefined): PathFilter {
   const make = valueOf(stock, 'make', makeSlug);
   if (make === undefined) return undefined;
-  if (modelSlug === undefined) return { make, where: { make: [make] } };
-  const model = stock.listed.values('model', { make: [make] }).find(({ slug }) => slug === modelSlug);
+  if (modelSlug === undefined) return { make, picked: { make: [make] } };
+  const ofMake = stock.listed.picked({ make: [make] });
+  const model = stock.listed.values('model', ofMake).find(({ slug }) => slug === modelSlug);
   if (!model) return undefined;
-  return { make, model: String(model.value), where: { make: [make], model: [String(model.value)] } };
+  return { make, model: String(model.value), picked: { make: [make], model: [String(model.value)] } };
 }
 
 function bodyFilter({ stock }: PageRequest, slug: string): PathFilter {
   const body = valueOf(stock, 'simple_body', slug);
-  return body === undefined ? undefined : { body, where: { simple_body: [body] } };
+  return body === undefined ? undefined : { body, picked: { simple_body: [body] } };
 }
 
 /** The value as the cars write it: `land-rover` -> `Land Rover`. */

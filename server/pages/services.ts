@@ -1,18 +1,24 @@
 import type { SiteModel } from '../../engine/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
-import { carOf } from './siteStock.ts';
+import { askerOf, carOf } from './siteStock.ts';
 
 export interface ServicesInput {
   model: SiteModel;
   stock: SiteStock;
   now: Date;
+  /** Lowered to the moment at which the clock changes an answer. */
+  ctx?: { until: number };
 }
 
 /** What blocks and the API may ask of one site at one moment: the same answers in process and over HTTP. */
-export function servicesOf({ model, stock, now }: ServicesInput): Services {
+export function servicesOf({ model, stock, now, ctx }: ServicesInput): Services {
   return {
-    searchCars: async (search) => stock.listed.search(search),
+    searchCars: async (search) => {
+      const found = stock.listed.search(search, askerOf(model, now));
+      if (ctx) ctx.until = Math.min(ctx.until, found.until ?? Infinity);
+      return found;
+    },
     getCar: async (key) => carOf({ model, stock, now }, key),
   };
 }

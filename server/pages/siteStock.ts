@@ -1,5 +1,6 @@
-import { answer, type SiteModel } from '../../engine/index.ts';
+import { answer, type Facts, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import type { Asker } from '../stock/columns/factColumn.ts';
 import type { ListedRule, SiteStock, StockStore } from '../stock/stockStore.ts';
 import { lenderOf } from './lenderOf.ts';
 
@@ -15,15 +16,43 @@ function listedRule(model: SiteModel): ListedRule {
   if (known) return known;
   const listed = model.condition('listed');
   const rule: ListedRule = (car: Car, now: Date) => {
-    const ctx = {
-      facts: { ...model.known, car, location: car.location, lender: lenderOf(car, model.known.site) },
-      now,
-      until: Infinity,
-    };
+    const ctx = { facts: factsOf(model, car), now, until: Infinity };
     return { listed: answer(listed, ctx), until: ctx.until };
   };
   RULES.set(model, rule);
   return rule;
+}
+
+/** All that the words of a site may read of one car, outside of any page. */
+function factsOf(model: SiteModel, car: Car): Facts {
+  return { ...model.known, car, location: car.location, lender: lenderOf(car, model.known.site) };
+}
+
+/** What the cars of a site are asked with when they are filtered. */
+export function askerOf(model: SiteModel, now: Date): Asker {
+  return { now, find: (name) => model.listing.find(name), facts: (more) => oneByOne(model, more) };
+}
+
+/** Made for thousands of cars: nothing is copied for each of them, and only what is asked is looked up. */
+function oneByOne(model: SiteModel, more: Facts = {}): (car: Car) => Facts {
+  const at: { car?: Car } = {};
+  const facts = {
+    ...model.known,
+    ...more,
+    get car() {
+      return at.car;
+    },
+    get location() {
+      return at.car?.location;
+    },
+    get lender() {
+      return at.car && lenderOf(at.car, model.known.site);
+    },
+  };
+  return (car) => {
+    at.car = car;
+    return facts;
+  };
 }
 
 /**
@@ -37,7 +66,6 @@ export function carOf(
   const { model, stock, now } = input;
   const car = stock.bySlug(key) ?? stock.byId(key);
   if (!car?.show_on_dealer_website) return undefined;
-  const facts = { ...model.known, car, location: car.location, lender: lenderOf(car, model.known.site) };
-  const ctx = { facts, now, until: Infinity };
+  const ctx = { facts: factsOf(model, car), now, until: Infinity };
   return answer(model.condition('unlisted'), ctx) ? undefined : car;
 }

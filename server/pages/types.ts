@@ -14,7 +14,8 @@ export interface PageRequest {
 
 /** What a page kind makes of its params. */
 export type PageFacts =
-  | { kind: 'facts'; facts: Record<string, unknown> }
+  /** `until`: epoch ms at which the clock changes them; absent: never. */
+  | { kind: 'facts'; facts: Record<string, unknown>; until?: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found' };
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Database } from '../storage/openDatabase.ts';
-import { CarColumns } from './carColumns.ts';
+import { CarColumns } from './columns/carColumns.ts';
 import { readVersion } from './storeFeed.ts';
 
 /** Whether a car is listed, and until when (epoch ms) that answer holds; Infinity when the clock does not change it. */

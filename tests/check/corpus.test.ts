@@ -7,7 +7,6 @@ import { corpus, CorpusProject, figuresOf, SCHEMAS, type Outcome } from './corpu
 import { makeFolder } from '../fixtures/makeFolder.ts';
 
 /** Share of planted mistakes that must be found with the right code at the right line. Source: architecture §6. */
-const RECALL = 0.97;
 /** So many are also tried as CI would: the whole command, anew. */
 const TRIED = 20;
 
@@ -24,7 +23,7 @@ describe('check, on planted mistakes', () => {
   });
 
   it(
-    'finds at least 97 % of at least 250 mistakes with the right code at the right line',
+    'finds every one of at least 2,000 mistakes, with the right code at the right line',
     { timeout: 600_000 },
     () => {
       const begin = performance.now();
@@ -36,9 +35,9 @@ describe('check, on planted mistakes', () => {
         `${outcomes.length} planted mistakes: recall ${percent(recall)}, precision ${percent(precision)}, ` +
           `${messagesPerMistake.toFixed(3)} messages per mistake, ${seconds.toFixed(1)} s\n`,
       );
-      expect(outcomes.length).toBeGreaterThanOrEqual(250);
+      expect(outcomes.length).toBeGreaterThanOrEqual(2000);
       const missed = outcomes.filter(({ isFound }) => !isFound).map(({ mutation }) => mutation);
-      expect(recall, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(RECALL);
+      expect(missed).toEqual([]);
     },
   );
 

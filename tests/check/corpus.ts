@@ -88,7 +88,7 @@ export class CorpusProject {
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
     for (const path of ASSETS) this.write(path, '');
     this.write('dist/assets.json', JSON.stringify(BUILD));
-    this.checker = new ProjectChecker(this.root, SCHEMAS, BUILD);
+    this.checker = new ProjectChecker(this.root, SCHEMAS, { build: BUILD });
   }
 
   check(): CheckResult {

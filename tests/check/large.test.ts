@@ -23,6 +23,21 @@ describe('check, on one file with thousands of mistakes', () => {
     // Told once for the same 20 characters; the last four have fewer behind them.
     ['braces that are not closed', page({ title: '{a.b'.repeat(100_000) }), 'TEXT_SYNTAX', 5],
     [
+      'links that are not closed',
+      page({
+        slots: {
+          main: [
+            {
+              block: 'rich-text',
+              settings: { headingLevel: 1, texts: { title: 'Large', body: `${'[a]('.repeat(10_000)})` } },
+            },
+          ],
+        },
+      }),
+      'TEXT_SYNTAX',
+      1,
+    ],
+    [
       'conditions over facts that are not there',
       block({ when: { any: many(5000, (index) => ({ 'car.price': { above: index } })) } }),
       'FACT_UNKNOWN',

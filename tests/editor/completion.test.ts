@@ -88,15 +88,6 @@ describe('an editor offers, on a page', () => {
     expect(await slots('content')).toEqual(['main']);
     expect(await offers(HOME, '{ "slots": { ¦ } }')).toContain('main');
   });
-
-  it('fields of a car and their values, where cars are chosen', async () => {
-    const where = (text: string): string =>
-      CONTENT(`{ "block": "result-grid", "settings": { "where": { ${text} } } }`);
-    expect(await offers(NEW_PAGE, where('¦'))).toEqual(
-      expect.arrayContaining(['car_type', 'simple_fuel', 'make']),
-    );
-    expect(await offers(NEW_PAGE, where('"car_type": [ ¦ ]'))).toEqual(['"new"', '"used"', '"demo"']);
-  });
 });
 
 describe('an editor offers, in a root file', () => {
@@ -121,7 +112,11 @@ describe('an editor offers, in a root file', () => {
     ['search types', '{ "search": { "types": [ ¦ ] } }', ['search type']],
     ['icons', '{ "social": [ { "icon": "¦" } ] }', ['"phone"']],
     ['blocks to set everywhere', '{ "everywhere": { ¦ } }', ['gallery', 'price']],
-    ['what may be said of one', '{ "everywhere": { "gallery": { ¦ } } }', ['settings', 'changes', 'when']],
+    [
+      'what may be said of one',
+      '{ "everywhere": { "gallery": { ¦ } } }',
+      ['settings', 'changes', 'when', 'alsoWhen'],
+    ],
     ['its settings', '{ "everywhere": { "gallery": { "settings": { ¦ } } } }', ['openWith', 'texts']],
     ['their values', '{ "everywhere": { "gallery": { "settings": { "openWith": ¦ } } } }', ['"gallery"']],
     [
@@ -131,7 +126,7 @@ describe('an editor offers, in a root file', () => {
     ],
     [
       'facts of any car',
-      '{ "everywhere": { "gallery": { "when": { "¦" } } } }',
+      '{ "everywhere": { "gallery": { "alsoWhen": { "¦" } } } }',
       ['car.price', 'flags.reviews'],
     ],
   ])('%s', async (_, text, expected) => {

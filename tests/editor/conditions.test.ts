@@ -1,7 +1,7 @@
 /** What an editor knows of conditions: the facts of each place, the operators and values that fit, what is wrong. */
 import { describe, expect, it } from 'vitest';
 import { ask } from './editorService.ts';
-import { asking, MENUS, NEW_PAGE, onVehicle, pageOf, RULES, VEHICLE } from './places.ts';
+import { asking, inSite, MENUS, NEW_PAGE, onVehicle, pageOf, RULES, SITE, VEHICLE } from './places.ts';
 
 async function offers(text: string, file = VEHICLE): Promise<string[]> {
   return [...(await ask(file, text)).offered.keys()];
@@ -94,7 +94,11 @@ describe('an editor offers, in a condition', () => {
     ['"car.price": ¦', ['above', 'below', 'between']],
     ['"car.images": { "some": { ¦ } }', ['isVideo', 'image.url']],
     ['"car.images": { "count": { ¦ } }', ['above', 'atLeast']],
-    ['"car.price": { "above": { "fact": "car.before_price", ¦ } }', ['times', 'plus']],
+    ['"car.price": { "above": { "fact": "car.before_price", ¦ } }', ['times', 'plus', 'minus', 'round']],
+    ['"car.price": { "above": { "fact": "car.km", "minus": { "fact": "¦" } } }', ['"car.before_price"']],
+    ['"now.month": ¦', ['"june"']],
+    ['"now.time": ¦', ['between', 'below']],
+    ['"now.time": { ¦ }', ['atLeast', 'below', 'isNot']],
   ])('what may stand in %s', async (facts, expected) => {
     expect(await offers(asking(facts))).toEqual(expect.arrayContaining(expected));
   });
@@ -107,12 +111,77 @@ describe('an editor offers, in a condition', () => {
       pageOf('home', '{ "block": "result-grid", "settings": { "perPage": { "fact": "¦" } } }'),
     );
     expect(here).toContain('"site.stock.soldDays"');
+    expect(here).toContain('"now.daysLeftInMonth"');
+    // The time of day is asked and not written.
+    expect(here).not.toContain('"now.time"');
     expect(here).not.toContain('"car.price"');
   });
 
   it('facts of every page in menus, of cars too in rules', async () => {
     expect(await offers('{ "header": [ { "id": "x", "when": { ¦ } } ] }', MENUS)).not.toContain('car.price');
     expect(await offers('{ "unlisted": { ¦ } }', RULES)).toContain('car.price');
+  });
+});
+
+describe('an editor offers, in a condition over what is listed', () => {
+  const where = (kind: string, facts: string): string =>
+    pageOf(kind, `{ "block": "result-grid", "settings": { "where": ${facts} } }`);
+  const inType = (facts: string): string =>
+    inSite(`"search": { "types": [ { "id": "x", "label": "X", "where": ${facts} } ] }`);
+
+  it('each car whatever the page, and what the page knows besides', async () => {
+    const onHome = await offers(where('home', '{ ¦ }'), NEW_PAGE);
+    expect(onHome).toEqual(
+      expect.arrayContaining(['car.price', 'location.name', 'lender.id', 'flags.reviews', 'any']),
+    );
+    expect(onHome).not.toContain('page.car.price');
+    expect(onHome).not.toContain('model.name');
+    expect(await offers(where('vehicle', '{ ¦ }'))).toContain('page.car.price');
+    expect(await offers(where('model', '{ ¦ }'), NEW_PAGE)).toContain('model.name');
+  });
+
+  it.each([
+    ['operators', '{ "car.price": { ¦ } }', ['below', 'atLeast', 'isNot']],
+    ['values', '{ "car.car_type": [ ¦ ] }', ['"new"', '"used"', '"demo"']],
+    ['groups in groups', '{ "none": [ { ¦ } ] }', ['car.make', 'all']],
+    ['facts on the right', '{ "car.price": { "atMost": { "fact": "¦" } } }', ['"page.car.price"']],
+    ['what a rule list gives', '[ { "then": { ¦ } } ]', ['car.make']],
+    ['when its entries count', '[ { "when": { ¦ }, "then": true } ]', ['page.car.price']],
+    ['a whole one', '¦', ['true', '{"car.car_type":"used","car.price":{"below":40000}}']],
+  ])('%s', async (_, facts, expected) => {
+    expect(await offers(where('vehicle', facts))).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('in search types: each car, and what a search page knows', async () => {
+    const facts = await offers(inType('{ ¦ }'), SITE);
+    expect(facts).toEqual(expect.arrayContaining(['car.price', 'flags.reviews', 'none']));
+    expect(facts).not.toContain('page.car.price');
+    expect(await offers(inType('{ "car.price": { ¦ } }'), SITE)).toContain('below');
+  });
+
+  it.each([
+    [where('home', '{ "make": "Kia" }'), 'No fact of this place has this name.', '"make"'],
+    [where('home', '{ "car.price": { "under": 4 } }'), 'No operator has this name here.', '"under"'],
+    [where('home', '{ "car.price": "40,000" }'), 'number', '"40,000"'],
+    [where('home', '[ "used" ]'), 'A condition is expected here', '[ "used" ]'],
+    [inType('{ "model.name": "Ute" }'), 'No fact of this place has this name.', '"model.name"'],
+  ])('says what is wrong in %s', async (text, message, at) => {
+    const { mistakes } = await ask(text.includes('search') ? SITE : NEW_PAGE, text);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(message);
+    expect(mistakes[0]).toContain(`@ ${at}`);
+  });
+});
+
+describe('an editor, of a rule list that answers nothing,', () => {
+  it('offers null in rules.json, and takes it there, in labels and in settings', async () => {
+    const rule = '{ "displayPrice": [ { "id": "a", "when": { "car.sold": true }, "then": ¦ } ] }';
+    expect(await offers(rule, RULES)).toContain('null');
+    expect((await ask(RULES, rule.replace('¦', 'null'))).mistakes).toEqual([]);
+    const label = inSite('"labels": { "home": [ { "then": null } ] }');
+    expect((await ask(SITE, label)).mistakes).toEqual([]);
+    const price = onVehicle('{ "block": "price", "settings": { "amount": [ { "then": null } ] } }');
+    expect((await ask(VEHICLE, price)).mistakes).toEqual([]);
   });
 });
 
@@ -128,6 +197,10 @@ describe('an editor is content with', () => {
     '"car.dealership_id": [12, 31], "car.ageYears": { "below": 12 }',
     '"site.plugins": { "some": { "any": [ { "name": "Gauge" }, { "feature": "Gauge" } ] } }',
     '"page.kind": "vehicle", "now.weekday": ["saturday", "sunday"]',
+    '"now.time": { "atLeast": "09:00", "below": "17:30" }, "now.month": ["june", "july"]',
+    '"now.daysLeftInMonth": { "atMost": 6 }, "now.day": { "isNot": [1, 15] }',
+    '"car.price": { "below": { "fact": "car.before_price", "minus": { "fact": "car.km" }, "round": 10 } }',
+    '"car.rego_expiry": { "below": { "fact": "now.date", "minus": { "fact": "site.stock.soldDays" } } }',
   ])('{ %s }', async (facts) => {
     expect((await ask(VEHICLE, asking(facts))).mistakes).toEqual([]);
   });
@@ -165,10 +238,24 @@ describe('an editor says, of a condition, in one message', () => {
     ['"car.price": { "above": { "fact": "car.make" } }', 'or it is no number', '"car.make"'],
     ['"car.price": { "above": { "fact": "car.beforeprice" } }', 'No fact of this place', '"car.beforeprice"'],
     [
-      '"car.price": { "above": { "fact": "car.km", "minus": 5 } }',
-      'Only these keys stand here: fact',
-      '"minus"',
+      '"car.price": { "above": { "fact": "car.km", "divide": 5 } }',
+      'Only these keys stand here: fact, times, plus, minus, round',
+      '"divide"',
     ],
+    [
+      '"car.price": { "above": { "fact": "car.km", "minus": { "fact": "car.make" } } }',
+      'or it is no number',
+      '"car.make"',
+    ],
+    ['"car.price": { "above": { "fact": "car.km", "minus": "5" } }', 'A number or { "fact": ... }', '"5"'],
+    [
+      '"car.price": { "above": { "fact": "car.km", "plus": 1, "minus": 5 } }',
+      'There is "plus" or "minus", not both.',
+      '{ "fact": "car.km", "plus": 1, "minus": 5 }',
+    ],
+    ['"now.time": { "below": "9 am" }', 'two digits each, e.g. "17:30"', '"9 am"'],
+    ['"now.month": "juni"', 'Write one of: "january"', '"juni"'],
+    ['"now.day": "1"', 'number without quotes', '"1"'],
     ['"any": { "car.sold": true }', 'A list in brackets', '{ "car.sold": true }'],
     ['"car.price": null', 'number without quotes', 'null'],
   ])('of %s: %s', async (facts, words, place) => {

@@ -10,6 +10,7 @@ import {
   type LanguageService,
   type MarkupContent,
 } from 'vscode-json-languageservice';
+import { generateEditorSchemas } from '../../schemas/generate/editor/index.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** Where the cursor stands in the text of a file. */
@@ -19,10 +20,14 @@ const settings = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'u
   'json.schemas': { fileMatch: string[]; url: string }[];
 };
 
+/** What editors are told, made anew: the files on disk may be those of an earlier schema. */
+export const editorSchemas = generateEditorSchemas(ROOT);
+const composed = new Map(editorSchemas.map(({ path, text }) => [pathToFileURL(join(ROOT, path)).href, text]));
+
 /** A service that has read nothing yet. */
 export function makeService(): LanguageService {
   const service = getLanguageService({
-    schemaRequestService: async (uri) => readFileSync(new URL(uri), 'utf8'),
+    schemaRequestService: async (uri) => composed.get(uri) ?? readFileSync(new URL(uri), 'utf8'),
     workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
     clientCapabilities: ClientCapabilities.LATEST,
   });

@@ -138,7 +138,7 @@ describe('an editor shows, elsewhere', () => {
     [
       'its condition',
       SITE,
-      inSite('"everywhere": { "gallery": { "wh¦en": true } }'),
+      inSite('"everywhere": { "gallery": { "also¦When": true } }'),
       "Added to the block's own",
     ],
     ['a colour', THEME, '{ "colour": { "in¦k": "#000000" } }', 'Default: `"#15181c"`'],

@@ -149,7 +149,7 @@ describe('an editor says, in a root file', () => {
     ],
     [inSite('"everywhere": { "gallery": { "settings": { "openWiht": 1 } } }'), 'openWith', '"openWiht"'],
     [inSite('"everywhere": { "gallery": { "settings": { "openWith": "x" } } }'), 'Write one of', '"x"'],
-    [inSite('"everywhere": { "gallery": { "when": { "car.prise": 1 } } }'), 'No fact', '"car.prise"'],
+    [inSite('"everywhere": { "gallery": { "alsoWhen": { "car.prise": 1 } } }'), 'No fact', '"car.prise"'],
     ['{ "version": 2, "name": "North" }', 'Write 1.', '2'],
     ['{ "version": 1, "name": "" }', 'A text of 1 to 120 characters', '""'],
     ['{ "version": 1 }', 'Missing property "name"', '{'],

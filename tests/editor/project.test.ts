@@ -1,9 +1,9 @@
 /** The project's own files in an editor: known by their names, free of mistakes, answered at once. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../engine/index.ts';
-import { ask, CURSOR, makeService, ROOT } from './editorService.ts';
+import { ask, CURSOR, editorSchemas, makeService, ROOT } from './editorService.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
@@ -25,35 +25,36 @@ describe('a file of a layer', () => {
 });
 
 const COMPOSED = 'schemas/composed';
-const schemas = readdirSync(join(ROOT, COMPOSED)).map((name) => `${COMPOSED}/${name}`);
 
 describe('the schemas of editors', () => {
   const LARGEST_BYTES = 1_600_000;
 
   it('stay small: what is said in many places is written once', () => {
-    const bytes = schemas.reduce((sum, file) => sum + statSync(join(ROOT, file)).size, 0);
+    const bytes = editorSchemas.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
     expect(bytes).toBeLessThan(LARGEST_BYTES);
   });
 
   it('have no definition that only leads to another file: who refers to it may find it empty', () => {
-    const found = schemas.flatMap((file) => {
-      const { definitions = {} } = JSON.parse(read(file)) as {
+    const found = editorSchemas.flatMap(({ path, text }) => {
+      const { definitions = {} } = JSON.parse(text) as {
         definitions?: Record<string, { $ref?: string }>;
       };
       const leading = Object.entries(definitions).filter(
         ([, { $ref: ref }]) => ref?.startsWith('#') === false,
       );
-      return leading.map(([name]) => `${file} ${name}`);
+      return leading.map(([name]) => `${path} ${name}`);
     });
     expect(found).toEqual([]);
   });
 
   it('each is there for a file, or for another schema', () => {
     const settings = read('.vscode/settings.json');
-    const texts = schemas.map(read);
-    const unused = schemas
-      .map((file) => file.slice(COMPOSED.length + 1))
-      .filter((name) => !settings.includes(`/${name}"`) && !texts.some((text) => text.includes(`"${name}#`)));
+    const unused = editorSchemas
+      .map(({ path }) => path.slice(COMPOSED.length + 1))
+      .filter(
+        (name) =>
+          !settings.includes(`/${name}"`) && !editorSchemas.some(({ text }) => text.includes(`"${name}#`)),
+      );
     expect(unused).toEqual([]);
   });
 });

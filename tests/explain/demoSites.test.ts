@@ -8,7 +8,6 @@ import {
   explainPage,
   makeLocator,
   makeSiteModel,
-  rootDefaults,
   SiteCatalogue,
   withLines,
   type PlanNode,
@@ -18,7 +17,7 @@ import { wrongPlaces } from './places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const env = testEnv();
-const catalogue = new SiteCatalogue({ root: ROOT, checkFile: () => [], defaults: rootDefaults(env) });
+const catalogue = new SiteCatalogue({ root: ROOT, checkFile: () => [], siteSchema: env.siteSchema });
 const slugs = readdirSync(join(ROOT, 'sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

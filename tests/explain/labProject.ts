@@ -68,7 +68,7 @@ const BASE_MAIN: Json[] = [
   {
     id: 'grid',
     block: 'result-grid',
-    settings: { perPage: { fact: 'site.search.hitsPerPage' }, where: { car_type: ['used', 'new'] } },
+    settings: { perPage: { fact: 'site.search.hitsPerPage' }, where: { 'car.car_type': ['used', 'new'] } },
     slots: {
       card: [{ block: 'car-card' }, words('dear', 'DEAR', when({ 'car.price': { above: 100_000 } }))],
     },
@@ -244,7 +244,7 @@ export const LAB_FILES: Files = {
     search: { hitsPerPage: 12 },
     everywhere: {
       'rich-text': { settings: { tone: 'quiet' } },
-      breadcrumbs: { when: { 'flags.autograb': true }, note: 'not before the launch' },
+      breadcrumbs: { alsoWhen: { 'flags.autograb': true }, note: 'not before the launch' },
       'car-card': {
         changes: [{ remove: 'chips/body' }, { insert: { id: 'own', text: 'OWN-CHIP' }, last: 'chips' }],
       },

@@ -135,7 +135,12 @@ describe('who set a value, and what it overrode in which order', () => {
       [`"ENQUIRE-P1 and CALL-REVIEWS" ${BASE}@{labels.enquire}`, 'over "" default'],
     ],
     ['a fact of the site', 'grid', 'perPage', [`12 ${BASE}@"perPage"`, 'over 21 default']],
-    ['one key of an object that takes any', 'grid', 'where/car_type', [`["used","new"] ${BASE}@"car_type"`]],
+    [
+      'a condition over what is listed is one value',
+      'grid',
+      'where',
+      [`{"fact":"car.car_type","test":"equal","value":["used","new"]} ${BASE}@"where"`, 'over true default'],
+    ],
   ])('%s (%s: %s)', async (_, block, setting, words) => {
     const { settings } = blockOf(await lab.explain({ page: 'lab' }), block);
     expect(said(settingOf(settings, setting))).toEqual(expected(words));

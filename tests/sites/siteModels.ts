@@ -1,6 +1,6 @@
 /** The demo sites as they stand on disk, ready to be asked. */
 import { join } from 'node:path';
-import { makeSiteModel, rootDefaults, SiteCatalogue, type SiteModel } from '../../engine/index.ts';
+import { makeSiteModel, SiteCatalogue, type SiteModel } from '../../engine/index.ts';
 import { testEnv } from '../fixtures/makeModel.ts';
 import { testSchemas } from '../fixtures/testSchemas.ts';
 
@@ -10,7 +10,7 @@ const SCHEMAS = join(ROOT, 'schemas');
 export const catalogue = new SiteCatalogue({
   root: ROOT,
   checkFile: testSchemas().checkFile,
-  defaults: rootDefaults(testEnv()),
+  siteSchema: testEnv().siteSchema,
 });
 
 export const slugs = catalogue.slugs();

@@ -13,7 +13,15 @@ const FOLDERS = ['pages', 'parts', 'forms', 'data', 'assets'];
 const JSON_FOLDERS = ['pages', 'parts', 'forms', 'data'];
 const FILES = ['rules.json', 'menus.json', 'theme.json'];
 /** Files that belong to other tools or to people. */
-const OTHERS = ['README.md', 'MESSAGES.md', 'demo-stock.json'];
+const OTHERS = [
+  'README.md',
+  'LANGUAGE.md',
+  'RECIPES.md',
+  'FACTS.md',
+  'NAMES.md',
+  'MESSAGES.md',
+  'demo-stock.json',
+];
 const HOLDS = `A site, template or preset holds ${[...FILES, ...FOLDERS.map((folder) => `${folder}/`)].join(', ')}.`;
 
 export interface DiskInput {

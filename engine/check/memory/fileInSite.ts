@@ -37,7 +37,7 @@ function treesOf({ pages }: SiteInput, { kind, name }: CheckedFile): unknown[] {
   return [...pages.values()].map(({ tree }) => tree);
 }
 
-function contextOf({ files, assets, model, pages }: SiteInput): unknown[] {
+function contextOf({ files, assets, model, pages, today }: SiteInput): unknown[] {
   const ids = [...pages.values()].map(
     ({ name, main, frame }) => `${name}: ${[...main, ...frame].map(({ id }) => id).join(' ')}`,
   );
@@ -45,6 +45,7 @@ function contextOf({ files, assets, model, pages }: SiteInput): unknown[] {
     ...files.filter(({ file }) => SHARED.has(file.kind)).map(({ file }) => file.value),
     [...assets].join(' '),
     model.routes.key,
+    today,
     ids.join('\n'),
   ];
 }

@@ -1,7 +1,7 @@
 import { hasFact } from '../../../schemas/facts/places.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { valueAt } from '../spots/siteSpots.ts';
 import { problem, type PageNode, type SiteCheck, type SiteInput } from '../types.ts';

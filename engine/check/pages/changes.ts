@@ -1,6 +1,12 @@
 import type { Layer } from '../../load/types.ts';
 import type { Outcome } from '../../resolve/applyChanges.ts';
 import { findingsOf } from '../../resolve/changeOutcomes.ts';
+import { pointerTo } from '../../pointers.ts';
+import type { Problem } from '../../problems.ts';
+import { formulaOf, type Sense } from '../../rules/formulas.ts';
+import { sentence, type Condition } from '../../rules/index.ts';
+import { canHold } from '../../rules/satisfy.ts';
+import { pageSense } from '../spots/sense.ts';
 import { withoutLostInserts } from './lostInserts.ts';
 import { problem, type ProjectCheck, type SiteCheck, type SiteInput } from '../types.ts';
 
@@ -10,6 +16,30 @@ export const missedChanges: SiteCheck = (input) => {
   const own = missed.filter(({ file }) => isOwn(file, input));
   return [...doubled, ...withoutLostInserts(own, input.files)];
 };
+
+/** A `when` that brings back what an earlier condition left out; a remark beside it says that this is meant. */
+export const replacedConditions: SiteCheck = (input) => {
+  const menus = input.model.outcomes.map((outcome) => told(outcome, pageSense('content', input)));
+  const pages = [...input.pages.values()].flatMap(({ kind, tree }) =>
+    tree.outcomes.map((outcome) => told(outcome, pageSense(kind, input))),
+  );
+  return [...menus, ...pages].filter((one) => one !== undefined);
+};
+
+function told({ at, replaced }: Outcome, sense: Sense): Problem | undefined {
+  if (!replaced || replaced.before === false) return undefined;
+  const { before, after } = replaced;
+  const formulas = [formulaOf(after ?? true, sense), formulaOf(before, sense, false)];
+  if (!canHold(formulas, sense)) return undefined;
+  const asked = sentence(before as Condition, sense.facts);
+  return problem(
+    'CONDITION_REPLACED',
+    { ...at, pointer: pointerTo(at.pointer, 'when') },
+    `This replaces a condition (${asked}) and can hold where that does not.`,
+    'Write "alsoWhen" to add to it; if it is to go, say why in a "note" beside it.',
+    'warning',
+  );
+}
 
 /** Changes that say what is so already. */
 export const idleChanges: SiteCheck = (input) => {

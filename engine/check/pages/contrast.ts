@@ -15,7 +15,7 @@ interface Pair {
 export const contrast: SiteCheck = (input) => {
   const schema = input.env.themeSchema.properties?.colour ?? {};
   const usual = defaultOf(schema);
-  const own = mergeTheme(input.site.layers).colour;
+  const own = mergeTheme(input.site.layers, input.env.themeSchema).colour;
   const colours: JsonObject = { ...(isObject(usual) && usual), ...(isObject(own) && own) };
   let low = ((schema['x-contrast'] ?? []) as Pair[]).filter((pair) => isLow(pair, colours));
   const found: Problem[] = [];

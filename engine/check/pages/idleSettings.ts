@@ -5,7 +5,6 @@ import { recordTrace } from '../../resolve/trace.ts';
 import type { Source, Trace, TraceEntry } from '../../resolve/types.ts';
 import { isMissing, type Json } from '../../rules/index.ts';
 import { layerOf } from '../spots/layerFiles.ts';
-import { defaultsOf } from './pageViews.ts';
 import {
   problem,
   type PageNode,
@@ -93,8 +92,7 @@ function isSame(a: Json, b: Json | undefined): boolean {
 /** The page merged once more, with a note of who wrote what: only for pages on which something is found. */
 function traceOf({ name }: PageView, { site, env }: SiteInput): Trace {
   const { recorder, trace } = recordTrace();
-  const ofBlock = (block: string) => defaultsOf(block, env);
-  makePageTree(name, { layers: site.layers, defaultsOf: ofBlock, recorder, prefix: '' });
+  makePageTree(name, { layers: site.layers, env, recorder, prefix: '' });
   return trace;
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../load/types.ts';
 import { isObject } from '../../resolve/merge.ts';
-import { EVERYWHERE_WHEN, type PageTree } from '../../resolve/pageTree.ts';
+import { addedIn } from '../../resolve/alsoWhen.ts';
+import type { PageTree } from '../../resolve/pageTree.ts';
 import { recordTrace, type Recorded } from '../../resolve/trace.ts';
 import { isBlockEntry, whereOfBlock } from '../../resolve/tracePaths.ts';
 import type { Source, Trace, TraceEntry } from '../../resolve/types.ts';
@@ -67,7 +68,7 @@ function whatLeavesOut(
   const scope = { ...input.model.scope(kind), report: () => undefined };
   const said = paths.flatMap((path) => [
     ...(trace.get(`${path}/when`) ?? []).slice(0, 1),
-    ...(trace.get(`${path}/${EVERYWHERE_WHEN}`) ?? []),
+    ...addedIn(trace, path),
   ]);
   const asked = said.map((entry) => ({ entry, answer: compileCondition(entry.value as Condition, scope) }));
   const never = asked.find(({ answer }) => answer.constant && !answer.value);

@@ -1,7 +1,7 @@
 import type { JsonObject, Layer } from '../../load/types.ts';
-import { defaultOf, type SettingsSchema } from '../../resolve/defaults.ts';
+import { addedWhens, ownWhen } from '../../resolve/alsoWhen.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
-import { EVERYWHERE_WHEN, makePageTree, sourceOf, type PageTree } from '../../resolve/pageTree.ts';
+import { makePageTree, sourceOf, type PageTree } from '../../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../../resolve/siteModel.ts';
 import { SILENT, type TraceRecorder } from '../../resolve/trace.ts';
 import { compileCondition, type Condition, type Json, type Scope } from '../../rules/index.ts';
@@ -54,18 +54,7 @@ export function treeOf(
   recorder: TraceRecorder = SILENT,
   layers: readonly Layer[] = site.layers,
 ): PageTree | undefined {
-  return makePageTree(name, { layers, defaultsOf: (block) => defaultsOf(block, env), recorder, prefix: '' });
-}
-
-const defaults = new WeakMap<SettingsSchema, JsonObject>();
-
-/** Defaults of a block's settings; undefined: there is no such block. */
-export function defaultsOf(block: string, env: ResolveEnv): JsonObject | undefined {
-  const schema = env.blocks.get(block);
-  if (!schema) return undefined;
-  const known = defaults.get(schema) ?? ((defaultOf(schema) ?? {}) as JsonObject);
-  defaults.set(schema, known);
-  return known;
+  return makePageTree(name, { layers, env, recorder, prefix: '' });
 }
 
 interface PageNodes {
@@ -109,10 +98,8 @@ function addSlots(slots: Json | undefined, making: Making, place: Place, declare
 }
 
 function addEntry(entry: JsonObject, making: Making, place: Place): void {
-  const added = entry[EVERYWHERE_WHEN];
-  const own = [entry.when, ...(Array.isArray(added) ? added : [])].filter(
-    (when) => when !== undefined && when !== null,
-  ) as Condition[];
+  const said = [ownWhen(entry), ...addedWhens(entry)];
+  const own = said.filter((when) => when !== undefined && when !== null) as Condition[];
   const answers = own.map((when) => compileCondition(when, making.scope));
   if (answers.some((answer) => answer.constant && !answer.value)) return;
   const isSometimes = place.isSometimes || answers.some((answer) => !answer.constant);

@@ -36,7 +36,7 @@ export const unusedNames: ProjectCheck = ({ sites }) => {
 
 function unusedRules(file: CheckedFile, users: readonly SiteInput[]): Problem[] {
   const [{ env }] = users as [SiteInput];
-  const asked = [...Object.keys(env.rules), ...(env.conditions ?? [])];
+  const asked = [...Object.keys(env.rules), ...Object.keys(env.conditions)];
   return Object.keys(file.value)
     .filter((name) => !NO_RULES.has(name) && !asked.includes(name) && !isSaid(`rules.${name}`, users))
     .flatMap((name) => {

@@ -1,5 +1,5 @@
 import { isMissing, type Json } from '../../rules/index.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 import { isObject } from '../../resolve/merge.ts';
 import type { Settings } from '../../resolve/types.ts';
 

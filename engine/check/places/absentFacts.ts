@@ -1,19 +1,20 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
-import { hasFact, hasRoot, PLACES } from '../../../schemas/facts/places.ts';
+import { hasRoot, listedRoots, PLACES, SEARCH_TYPE } from '../../../schemas/facts/places.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { hasFallback } from '../../rules/analyseLists.ts';
 import { compileCondition, didYouMean, type Compiled, type Condition, type Json } from '../../rules/index.ts';
+import { factsNamed, isFactValue, type FactValue } from '../../rules/operands.ts';
 import { enter } from '../../rules/scope.ts';
 import { namesakes } from '../spots/byName.ts';
-import { scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
+import { hasFactAt, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
 /** Facts that exist but that this place does not have, e.g. `car` on the home page: they would always be missing. */
 export const absentFacts: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ file }) => file.kind === 'page' || file.kind === 'menus')
+    .filter(({ file, listed }) => file.kind === 'page' || file.kind === 'menus' || listed !== undefined)
     .flatMap((spot) => (isPageWhen(spot) ? unknownAtLoad(spot, input) : absentIn(spot, input)));
 
 interface Named {
@@ -25,32 +26,34 @@ function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
   return factsIn(spot).flatMap((named) => {
     if (named.path.startsWith('query.')) return undeclared(named, spot, input);
     if (named.path.startsWith('rules.')) return uselessRule(named, spot, input);
-    return isAbsent(named.path, spot.kind, input) ? [absent(named, spot)] : [];
+    return isAbsent(named.path, spot, input) ? [absent(named, spot)] : [];
   });
 }
 
-const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS);
+/** Places whose facts are certain. */
+const KINDS: ReadonlySet<string> = new Set([...PAGE_KINDS, SEARCH_TYPE]);
 const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
 
-function isAbsent(path: string, kind: string, { env }: SiteInput): boolean {
-  return (
-    KINDS.has(kind) && ENTITY_FACT.test(path) && env.facts.find(path) !== undefined && !hasFact(kind, path)
-  );
+function isAbsent(path: string, spot: PlacedSpot, { env }: SiteInput): boolean {
+  const isKnown = ENTITY_FACT.test(path) && env.facts.find(path) !== undefined;
+  return KINDS.has(spot.kind) && isKnown && !hasFactAt(spot, path);
 }
 
-function absent({ path, pointer }: Named, { file, kind }: PlacedSpot): Problem {
+function absent({ path, pointer }: Named, { file, kind, listed }: PlacedSpot): Problem {
   const at = { file: file.file, pointer };
   const root = path.slice(0, path.indexOf('.'));
-  const message =
-    file.kind === 'menus'
-      ? `A menu stands on every page, and most pages have no fact "${path}".`
-      : `A page of the kind "${kind}" has no fact "${path}": it would always be missing here.`;
   return problem(
     'FACT_UNKNOWN',
     at,
-    message,
-    FIXES[root] ?? `What can be asked here begins with ${rootsOf(kind)}.`,
+    file.kind === 'menus'
+      ? `A menu stands on every page, and most pages have no fact "${path}".`
+      : `${placeWords(kind)} has no fact "${path}": it would always be missing here.`,
+    FIXES[root] ?? `What can be asked here begins with ${rootsOf(kind, listed)}.`,
   );
+}
+
+function placeWords(kind: string): string {
+  return kind === SEARCH_TYPE ? 'A search type' : `A page of the kind "${kind}"`;
 }
 
 const FIXES: Readonly<Record<string, string>> = {
@@ -58,8 +61,9 @@ const FIXES: Readonly<Record<string, string>> = {
   item: 'The fields of an entry are asked inside "some": { "car.images": { "some": { "isVideo": true } } }.',
 };
 
-function rootsOf(kind: string): string {
-  const roots = PLACES[kind] ?? PLACES.content ?? [];
+function rootsOf(kind: string, listed: string | undefined): string {
+  const own = listed === undefined ? [] : listedRoots(listed);
+  const roots = [...new Set([...own, ...(PLACES[kind] ?? PLACES.content ?? [])])];
   return `${roots.slice(0, -1).join(', ')} or ${roots.at(-1) ?? ''}`;
 }
 
@@ -71,19 +75,23 @@ function uselessRule({ path, pointer }: Named, spot: PlacedSpot, input: SiteInpu
   const rule = rules.version(name)?.value;
   const answer = answerOf(path, spot, input);
   if (!KINDS.has(kind) || rule === undefined || !answer || answer.constant) return [];
-  if ((Array.isArray(rule) && hasFallback(rule)) || !namesAbsent(name, kind, input)) return [];
+  if ((Array.isArray(rule) && hasFallback(rule)) || !namesAbsent(name, spot, input)) return [];
   const roots = [...answer.reads];
-  if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || hasRoot(kind, root))) return [];
-  const place = file.kind === 'menus' ? 'a menu' : `a page of the kind "${kind}"`;
-  const message = `The rule "${name}" asks for facts of ${roots.join(' and ')}, which ${place} does not have.`;
+  if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || isThere(root, spot))) return [];
+  const place = file.kind === 'menus' ? 'A menu' : placeWords(kind);
+  const message = `The rule "${name}" asks for facts of ${roots.join(' and ')}, which ${place.replace(/^A/, 'a')} does not have.`;
   return [problem('FACT_UNKNOWN', { file: file.file, pointer }, message, `Take "${path}" out here.`)];
+}
+
+function isThere(root: string, { kind, listed }: PlacedSpot): boolean {
+  return hasRoot(kind, root) || (listed !== undefined && listedRoots(listed).includes(root));
 }
 
 /**
  * Whether a rule, or one that it asks, names a fact itself that the place does not have. Else only {vehicle} in a text reads
  * the car, and that is written everywhere.
  */
-function namesAbsent(name: string, kind: string, input: SiteInput): boolean {
+function namesAbsent(name: string, spot: PlacedSpot, input: SiteInput): boolean {
   const { rules } = input.model;
   const asked = [{ name, version: rules.version(name) }];
   const seen = new Set<unknown>();
@@ -92,7 +100,7 @@ function namesAbsent(name: string, kind: string, input: SiteInput): boolean {
     if (!version || seen.has(version)) continue;
     seen.add(version);
     const paths = JSON.stringify(version.value).match(/(?<![\w.])[a-z]+(\.\w+)+/g) ?? [];
-    if (paths.some((path) => isAbsent(path, kind, input))) return true;
+    if (paths.some((path) => isAbsent(path, spot, input))) return true;
     // Inside a rule its own name means what earlier layers said.
     for (const other of paths.flatMap((path) => /^rules\.(\w+)/.exec(path)?.[1] ?? []))
       asked.push({ name: other, version: other === own ? version.earlier : rules.version(other) });
@@ -151,10 +159,13 @@ function isLate({ path }: Named, reads: ReadonlySet<string>, spot: PlacedSpot, i
 
 function factsIn({ role, value, pointer }: PlacedSpot): Named[] {
   if (role === 'condition') return inCondition(value, pointer);
-  if (role === 'fact' && isObject(value) && typeof value.fact === 'string')
-    return [{ path: value.fact, pointer: pointerTo(pointer, 'fact') }];
+  if (role === 'fact' && isFactValue(value)) return namedIn(value, pointer);
   if (role !== 'text' || typeof value !== 'string' || !value.includes('{')) return [];
   return [...value.matchAll(/\{\??([a-z]+(?:\.\w+)+)/gi)].map(([, path = '']) => ({ path, pointer }));
+}
+
+function namedIn(value: FactValue, pointer: string): Named[] {
+  return factsNamed(value).map(({ path, keys }) => ({ path, pointer: keys.reduce(pointerTo, pointer) }));
 }
 
 function inCondition(value: Json, pointer: string): Named[] {
@@ -172,7 +183,7 @@ function operandsIn(test: Json, pointer: string): Named[] {
   if (Array.isArray(test))
     return test.flatMap((value, index) => operandsIn(value, pointerTo(pointer, index)));
   if (!isObject(test)) return [];
-  if (typeof test.fact === 'string') return [{ path: test.fact, pointer: pointerTo(pointer, 'fact') }];
+  if (isFactValue(test)) return namedIn(test, pointer);
   return Object.entries(test)
     .filter(([word]) => word !== 'some')
     .flatMap(([word, value]) => operandsIn(value, pointerTo(pointer, word)));

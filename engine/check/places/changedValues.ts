@@ -3,9 +3,11 @@ import type { JsonObject } from '../../load/types.ts';
 import { withoutVerbs } from '../../resolve/applyChanges.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
+import type { Json } from '../../rules/index.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { entryChanges, pointerOf } from '../spots/entryChanges.ts';
 import { standingIn } from '../spots/standing.ts';
+import { rootTarget } from '../spots/rootTarget.ts';
 import { blockRef, settingsRef, targetOf, type Target, type StandingOf } from '../spots/targets.ts';
 import type { CheckedFile, SiteCheck, SiteInput } from '../types.ts';
 
@@ -30,12 +32,32 @@ const inPage: Changed = (file, input) => {
   );
 };
 
-const inRoot: Changed = (file, input) => {
+const inRoot: Changed = (file, input) => [...ofRoot(file, input), ...ofEverywhere(file, input)];
+
+/** What changes of the root file itself write. */
+const ofRoot: Changed = ({ file, value }, { checkValue, env }) =>
+  entryChanges(value.changes).flatMap(({ entry, isPart, keys }): Problem[] => {
+    const change = (value.changes as Json[])[Number(keys[1])];
+    const target = isObject(change) ? rootTarget(change, env.siteSchema) : undefined;
+    if (!target) return [];
+    const at = { file, pointer: pointerOf(keys) };
+    if (!target.isRule) return checkValue(target.ref, settable(entry, isPart), { ...at, isPart });
+    const rule = checkValue(RULE_ENTRY, settable(entry, isPart), { ...at, isPart });
+    const { then } = entry;
+    // What a fact or a condition comes to is looked at where it is compiled.
+    if (rule.length > 0 || then === undefined || then === null || isObject(then)) return rule;
+    return checkValue(target.ref, then, { ...at, pointer: pointerTo(at.pointer, 'then') });
+  });
+
+const RULE_ENTRY = '../value.schema.json#/definitions/ruleList/items';
+
+const ofEverywhere: Changed = (file, input) => {
   const { everywhere } = file.value;
   if (!isObject(everywhere)) return [];
-  return Object.entries(everywhere).flatMap(([block, said]): Problem[] => {
+  return Object.entries(everywhere).flatMap(([key, said]): Problem[] => {
+    const [block = ''] = key.split('/');
     if (!isObject(said) || !input.env.blocks.has(block)) return [];
-    const at = { file: file.file, pointer: pointerTo('/everywhere', block) };
+    const at = { file: file.file, pointer: pointerTo('/everywhere', key) };
     const { changes, settings } = said;
     const own = isObject(settings)
       ? input.checkValue(settingsRef(block), settings, {
@@ -54,7 +76,7 @@ const MENU_ENTRY = 'menus.schema.json#/definitions/entry';
 
 const inMenus: Changed = ({ file, value }, { checkValue }) =>
   entryChanges(value.changes).flatMap(({ entry, isPart, keys }) =>
-    checkValue(MENU_ENTRY, entry, { file, pointer: pointerOf(keys), isPart }),
+    checkValue(MENU_ENTRY, settable(entry, isPart), { file, pointer: pointerOf(keys), isPart }),
   );
 
 const CHANGED: Partial<Record<CheckedFile['kind'], Changed>> = {
@@ -97,7 +119,7 @@ function oneChange(change: JsonObject, at: At, target: Target | undefined, input
     });
   }
   if (change.set === undefined || target?.kind !== 'block' || !input.env.blocks.has(target.block)) return [];
-  const set = { ...withoutVerbs(change), block: target.block };
+  const set = { ...settable(withoutVerbs(change), true), block: target.block };
   return checkValue(blockRef(target.block), set, { ...at, isPart: true });
 }
 
@@ -106,5 +128,11 @@ function entryOf(change: JsonObject, at: At, ref: string, checkValue: CheckValue
   if (isObject(change.insert))
     return checkValue(ref, change.insert, { ...at, pointer: `${at.pointer}/insert` });
   if (typeof change.set !== 'string') return [];
-  return checkValue(ref, withoutVerbs(change), { ...at, isPart: true });
+  return checkValue(ref, settable(withoutVerbs(change), true), { ...at, isPart: true });
+}
+
+/** What a `set` gives to its entry: `alsoWhen` is a word of changes, and no key of entries. */
+function settable(entry: JsonObject, isPart: boolean): JsonObject {
+  const { alsoWhen: _, ...rest } = entry;
+  return isPart ? rest : entry;
 }

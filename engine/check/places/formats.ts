@@ -1,4 +1,5 @@
 import { dayNumber, parseMoment } from '../../../schemas/moments.ts';
+import { isTimeOfDay, timeMeant } from '../../../schemas/timeOfDay.ts';
 import type { Problem } from '../../problems.ts';
 import { siteSpots } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';
@@ -34,10 +35,6 @@ function isAbn(text: string): boolean {
     0,
   );
   return sum % 89 === 0;
-}
-
-function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
@@ -91,10 +88,10 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
     fix: 'Write a date, a time and its zone, e.g. "2026-05-31T09:00:00+10:00".',
   },
   time: {
-    fits: isTime,
+    fits: isTimeOfDay,
     not: 'no time of 24 hours',
     fix: 'Write hours and minutes of 24 hours, two digits each, e.g. "08:30"; the last one is "23:59".',
-    meant: time24,
+    meant: timeMeant,
   },
 };
 
@@ -113,13 +110,4 @@ export function wrongFormat(text: string, name: string): [message: string, fix: 
   if (text === '' || !format || format.fits(text)) return undefined;
   const meant = format.meant?.(text);
   return [`"${text}" is ${format.not}.`, meant === undefined ? format.fix : `Write "${meant}".`];
-}
-
-/** `8:30`, `8.30`, `8:30 pm` as HH:mm. */
-function time24(text: string): string | undefined {
-  const [, hour, minute = '00', half] = /^(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?$/i.exec(text.trim()) ?? [];
-  if (hour === undefined || (half === undefined && !/\d[:.]\d/.test(text))) return undefined;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0);
-  const meant = `${String(hours).padStart(2, '0')}:${minute}`;
-  return isTime(meant) ? meant : undefined;
 }

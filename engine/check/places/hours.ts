@@ -1,3 +1,4 @@
+import { isTimeOfDay } from '../../../schemas/timeOfDay.ts';
 import { formatTime } from '../../../schemas/format.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { pointerTo } from '../../pointers.ts';
@@ -47,11 +48,11 @@ function ofWeek({ value, file, pointer }: PlacedSpot): Problem[] {
   });
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 /** undefined: one of the two is missing, or is no time, which is told by itself. */
 function spanOf(open: unknown, close: unknown): Span | undefined {
-  const times = [open, close].map((time) => (typeof time === 'string' && TIME.test(time) ? time : undefined));
+  const times = [open, close].map((time) =>
+    typeof time === 'string' && isTimeOfDay(time) ? time : undefined,
+  );
   const [from, to] = times;
   return from !== undefined && to !== undefined ? [from, to] : undefined;
 }

@@ -33,7 +33,14 @@ function markdownIn(text: string, at: { file: string; pointer: string }): Proble
   const [found] = MARKDOWN.exec(text) ?? [];
   if (found === undefined) return [];
   const message = `This text is shown as it stands, the signs of "${found}" too.`;
-  return [problem('HTML_NOT_ALLOWED', at, message, 'Write plain words; Markdown goes into "body".')];
+  return [
+    problem(
+      'HTML_NOT_ALLOWED',
+      at,
+      message,
+      'Write plain words: only the longer texts of a block take Markdown.',
+    ),
+  ];
 }
 
 function isNoText(schema: PlacedSpot['schema']): boolean {
@@ -44,7 +51,8 @@ function characterFix(reference: string): string {
   return reference === '&nbsp;' ? 'Write a space.' : 'Write the character itself.';
 }
 
-const OPEN_LINK = /\[([^\][]+)\]\([^)\n]*(?:\n|$)/;
+/** Ends where another bracket begins, so that a text full of them is read once. */
+const OPEN_LINK = /\[([^\][]+)\]\([^()[\]\n]*(?:[[\n]|$)/;
 
 function inMarkdown({ value, file, pointer }: PlacedSpot): Problem[] {
   const at = { file: file.file, pointer };

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problems.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 import type { SiteModel } from '../../resolve/siteModel.ts';
 import {
   compileCondition,

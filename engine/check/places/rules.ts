@@ -1,8 +1,10 @@
+import type { JsonObject } from '../../load/types.ts';
 import type { Problem, ProblemCode } from '../../problems.ts';
 import { pointerTo } from '../../pointers.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { analyseCondition, type Finding } from '../../rules/analyse.ts';
 import { analyseRuleList, hasFallback, type ListEntry } from '../../rules/analyseLists.ts';
+import { nothingRefused } from '../../rules/nothing.ts';
 import type { FactTable } from '../../rules/facts.ts';
 import type { Sense } from '../../rules/formulas.ts';
 import { isFaulty } from './language.ts';
@@ -51,10 +53,10 @@ const MOST_KEPT = 5000;
 /** The same words mean the same everywhere, but for rules, of which each layer and site may have its own. */
 function oncePerWords(
   { role, value, whens, pointer }: PlacedSpot,
-  { facts, kind }: Sense,
+  { facts, kind, listed }: Sense,
   find: () => readonly Finding[],
 ): Finding[] {
-  const words = JSON.stringify([role, kind, value, whens]);
+  const words = JSON.stringify([role, kind, listed, value, whens]);
   const known = kept.get(facts) ?? new Map<string, readonly Finding[]>();
   kept.set(facts, known);
   const found = known.get(words) ?? find();
@@ -89,9 +91,27 @@ export const mergedLists: SiteCheck = (input) => {
 
 /** Rule lists that may give nothing where a value is needed: a setting without a default, or the words of a label. */
 export const fallbacks: SiteCheck = (input) =>
-  siteSpots(input).flatMap((spot) =>
-    spot.role === 'ruleList' ? emptyLabel(spot) : spot.role === 'object' ? emptyFields(spot) : [],
+  siteSpots(input).flatMap((spot) => {
+    if (spot.role === 'ruleList') return [...emptyLabel(spot), ...refusedNulls(spot)];
+    return spot.role === 'object' ? emptyFields(spot) : [];
+  });
+
+/** Entries that answer nothing where there is always something. */
+function refusedNulls({ value, schema, pointer, file }: PlacedSpot): Problem[] {
+  const refused = nothingRefused(schema);
+  return refused && isRuleList(value)
+    ? nulls(value, pointer).map((at) =>
+        problem('VALUE_NOT_ALLOWED', { file: file.file, pointer: at }, ...refused),
+      )
+    : [];
+}
+
+/** Where the entries of a rule list say null. */
+function nulls(list: readonly JsonObject[], pointer: string): string[] {
+  return list.flatMap(({ then }, index) =>
+    then === null ? [pointerTo(pointerTo(pointer, index), 'then')] : [],
   );
+}
 
 function emptyLabel({ value, pointer, file }: PlacedSpot): Problem[] {
   const name = file.kind === 'root' ? /^\/labels\/(\w+)$/.exec(pointer)?.[1] : undefined;
@@ -102,17 +122,21 @@ function emptyLabel({ value, pointer, file }: PlacedSpot): Problem[] {
 
 function emptyFields({ value, schema, file, pointer }: PlacedSpot): Problem[] {
   const required = Array.isArray(schema?.required) ? (schema.required as string[]) : [];
-  return required
-    .filter((key) => {
-      const said = isObject(value) ? value[key] : undefined;
-      return isRuleList(said) && schema?.properties?.[key]?.default === undefined && !hasFallback(said);
-    })
-    .map((key) => {
+  return required.flatMap((key) => {
+    const said = isObject(value) ? value[key] : undefined;
+    if (!isRuleList(said) || schema?.properties?.[key]?.default !== undefined) return [];
+    const at = pointerTo(pointer, key);
+    if (!hasFallback(said)) {
       const message = `"${key}" is needed here, and this list gives nothing when no entry holds.`;
-      return noFallback(message, { file: file.file, pointer: pointerTo(pointer, key) });
+      return [noFallback(message, { file: file.file, pointer: at })];
+    }
+    return nulls(said, at).map((place) => {
+      const message = `"${key}" is needed here, and this entry answers nothing.`;
+      const fix = 'Write the value, or let the "when" of what it stands in decide whether that is there.';
+      return problem('RULE_NO_FALLBACK', { file: file.file, pointer: place }, message, fix);
     });
+  });
 }
-
 function noFallback(message: string, at: { file: string; pointer: string }): Problem {
   return problem('RULE_NO_FALLBACK', at, message, 'Add a last entry without "when".');
 }

@@ -5,25 +5,20 @@ import { didYouMean, type Json } from '../../rules/index.ts';
 import { siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
-/** What names a location: in a condition behind any entity, in `where` as a field of the car. */
+/** What names a location, behind any entity. */
 const LOCATION = /(?:^|\.)location\.(id|slug|name)$/;
 const SEARCH_TYPE = 'search.type';
 
-/** Conditions and `where` that name a location or search type which this site does not have. */
+/** Conditions that name a location or search type which this site does not have. */
 export const siteNames: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ layer, role }) => layer.kind === 'site' && (role === 'condition' || role === 'object'))
-    .flatMap((spot) => named(spot).flatMap((one) => unknownName(one, spot, input)));
+    .filter(({ layer, role }) => layer.kind === 'site' && role === 'condition')
+    .flatMap((spot) => inKeys(spot.value, spot.pointer).flatMap((one) => unknownName(one, spot, input)));
 
 interface Named {
   field: string;
   value: string;
   pointer: string;
-}
-
-function named({ role, value, schema, pointer }: PlacedSpot): Named[] {
-  if (role === 'object' && schema?.['x-where'] === undefined) return [];
-  return inKeys(value, pointer);
 }
 
 function inKeys(value: Json, pointer: string): Named[] {

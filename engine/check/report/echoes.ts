@@ -123,8 +123,9 @@ function isIn(file: string, folders: ReadonlySet<string>): boolean {
  */
 function oncePerPlace(first: readonly Problem[], later: readonly Problem[]): Problem[] {
   const told = new Map<string, ProblemCode>();
-  const note = ({ file, pointer, code }: Problem): void => {
-    if (pointer !== '' && code !== 'JSON_DUPLICATE_KEY') told.set(`${file} ${pointer}`, code);
+  const note = ({ file, pointer, code, severity }: Problem): void => {
+    if (severity !== 'notice' && pointer !== '' && code !== 'JSON_DUPLICATE_KEY')
+      told.set(`${file} ${pointer}`, code);
   };
   first.forEach(note);
   const texts = new Set<string>();
@@ -147,14 +148,25 @@ function aroundAndAt(pointer: string): string[] {
 
 /** Whether something is missing because of another mistake. */
 function isWhy(cause: Problem, missing: Problem): boolean {
-  if (cause === missing || cause.severity === 'warning') return false;
+  if (cause === missing || cause.severity !== 'error') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
-  if (isEmptyTitle(missing) && takesSiteFact(cause)) return true;
+  if (isFarAway(cause, missing)) return true;
   const takesName = TAKES_NAME[missing.code];
   if (takesName) return takesName(cause, /named "([^"]+)"/.exec(missing.message)?.[1] ?? '');
   const isOfPage =
     OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
   return isOfPage && inLayer(cause.file) === inLayer(missing.file);
+}
+
+/** What may be the reason though it stands in quite another file. */
+function isFarAway(cause: Problem, missing: Problem): boolean {
+  if (missing.pointer.startsWith('/everywhere/')) return takesBlock(cause);
+  return isEmptyTitle(missing) && takesSiteFact(cause);
+}
+
+/** Any mistake of a page or part may have taken a block away. */
+function takesBlock({ file, code }: Problem): boolean {
+  return /\/(pages|parts)\//.test(file) && code !== 'CHANGE_MISSES';
 }
 
 function takesEntry(cause: Problem, { file }: Problem): boolean {

@@ -1,7 +1,7 @@
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { entitySchemas, type EntityName } from '../../../schemas/entities/index.ts';
 import { Shapes, type Schema, type Shape } from '../../../schemas/facts/shape.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 
 /** Entity of the entries of a data list; undefined: the list has no declared shape. */
 export function entityOfList(list: string): EntityName | undefined {

@@ -8,11 +8,12 @@ import type { SiteInput } from '../types.ts';
 const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS.filter((kind) => kind !== 'frame'));
 
 /** What is certain at a place. Blocks of the frame stand on pages of all kinds. */
-export function senseOf({ kind, layer, file }: PlacedSpot, input: SiteInput): Sense {
+export function senseOf({ kind, layer, file, listed }: PlacedSpot, input: SiteInput): Sense {
   const rank = input.site.layers.indexOf(layer);
   return {
     facts: input.env.facts,
     kind: KINDS.has(kind) && file.kind === 'page' ? kind : undefined,
+    listed,
     conditions: conditionsOf(input),
     ruleOf: (name) => visibleRule(name, rank, input),
   };

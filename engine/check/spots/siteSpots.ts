@@ -1,4 +1,4 @@
-import { hasFact } from '../../../schemas/facts/places.ts';
+import { ANYWHERE, hasFact, isOfListed, SEARCH_TYPE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { asText } from '../../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../../rules/index.ts';
@@ -31,8 +31,9 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
     const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
     const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
-      const { role, pointer, value, schema, place, block } = spot;
-      const whens = around.length === 0 || pointer === '/when' ? spot.whens : [...around, ...spot.whens];
+      const { role, pointer, value, schema, place, block, listed } = spot;
+      const isApart = around.length === 0 || pointer === '/when' || listed !== undefined;
+      const whens = isApart ? spot.whens : [...around, ...spot.whens];
       return {
         role,
         pointer,
@@ -44,6 +45,7 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
         file,
         layer,
         kind: place ?? kind,
+        ...(listed !== undefined && { listed }),
       };
     });
     return spots.filter((spot) => !isOfMissedChange(input, spot));
@@ -60,7 +62,7 @@ function pageWhens({ name, value }: CheckedFile, { pages }: SiteInput): Conditio
 
 /** undefined: no layer says what the page is. */
 function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefined {
-  if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : 'entry';
+  if (file.kind !== 'page') return file.kind === 'menus' ? 'content' : ANYWHERE;
   // A page that this site switches off has its kind all the same.
   const said = namesakes(files, 'page', file.name).findLast(({ value }) => typeof value.kind === 'string');
   return model.pages.get(file.name) ?? (said && asText(said.value.kind));
@@ -69,12 +71,22 @@ function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefi
 /** The scope of a spot: what is wrong in it is told at its own place. */
 export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['report']): Scope {
   return {
-    ...model.scope(spot.kind === 'entry' ? '' : spot.kind),
-    known: spot.kind === 'entry' ? model.known : (model.scope(spot.kind).known ?? model.known),
+    ...model.scope(isPageKind(spot.kind) ? spot.kind : ''),
+    known: isPageKind(spot.kind) ? (model.scope(spot.kind).known ?? model.known) : model.known,
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
-    ...(spot.kind !== 'entry' && { offers: (path) => hasFact(spot.kind, path) }),
+    ...(spot.kind !== ANYWHERE && { offers: (path) => hasFactAt(spot, path) }),
+    ...(spot.listed !== undefined && { listed: spot.listed }),
   };
+}
+
+function isPageKind(place: string): boolean {
+  return place !== ANYWHERE && place !== SEARCH_TYPE;
+}
+
+/** Whether the place has a fact: those of its page, and in `where` those of what is listed. */
+export function hasFactAt({ kind, listed }: PlacedSpot, path: string): boolean {
+  return hasFact(kind, path) || isOfListed(path, listed);
 }
 
 /** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */

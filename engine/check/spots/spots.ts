@@ -1,10 +1,13 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { withoutVerbs } from '../../resolve/applyChanges.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
+import type { Json } from '../../rules/index.ts';
 import type { ResolveEnv } from '../../resolve/siteModel.ts';
 import { entitySchemaOf } from './entities.ts';
 import { entryChanges, itemChanges } from './entryChanges.ts';
+import { rootTarget } from './rootTarget.ts';
 import { targetOf, type Known, type StandingOf, type Target } from './targets.ts';
 import type { CheckedFile } from '../types.ts';
 import { NOWHERE, step, Visitor, type Around, type Spot } from './visit.ts';
@@ -41,22 +44,50 @@ const page: Visit = ({ value }, visitor, known) => {
 const META: SettingsSchema = { type: 'object', properties: { description: {}, robots: {} } };
 
 const part: Visit = ({ value }, visitor, known) => {
-  visitor.blocks(value.blocks, { ...at('blocks'), place: 'entry' });
+  visitor.blocks(value.blocks, { ...at('blocks'), place: ANYWHERE });
   changes(value.changes, at('changes'), visitor, known);
 };
 
 const root: Visit = ({ value }, visitor, known) => {
-  const { everywhere, ...rest } = value;
-  visitor.value(rest, known.env.siteSchema, { ...NOWHERE, place: 'entry' });
+  const { everywhere, changes: own, ...rest } = value;
+  rootChanges(own, visitor, known.env.siteSchema);
+  visitor.value(rest, known.env.siteSchema, { ...NOWHERE, place: ANYWHERE });
   if (!isObject(everywhere)) return;
-  for (const [block, said] of Object.entries(everywhere)) {
+  for (const [key, said] of Object.entries(everywhere)) {
     if (!isObject(said)) continue;
-    const around: Around = { ...at('everywhere', block), place: 'entry', block };
-    visitor.condition(said.when, step(around, 'when'));
+    const [block = ''] = key.split('/');
+    const around: Around = { ...at('everywhere', key), place: ANYWHERE, block };
+    visitor.condition(said.alsoWhen, step(around, 'alsoWhen'));
     visitor.settings(said.settings, known.env.blocks.get(block), step(around, 'settings'));
     changes(said.changes, step(around, 'changes'), visitor, known, block);
   }
 };
+
+/** Edits to lists of the root file: entries of a list, or of the rule list that stands in place of one value. */
+function rootChanges(list: Json | undefined, visitor: Visitor, schema: SettingsSchema): void {
+  if (!Array.isArray(list)) return;
+  for (const [index, change] of list.entries()) {
+    if (!isObject(change)) continue;
+    const around: Around = { ...at('changes', index), place: ANYWHERE, doc: schema };
+    const [entry, here] = isObject(change.insert)
+      ? [change.insert, step(around, 'insert')]
+      : [withoutVerbs(change), around];
+    const target = rootTarget(change, schema);
+    if (target?.isRule) ruleEntry(entry, target.schema, here, visitor);
+    else visitor.value(entry, target?.schema, here);
+  }
+}
+
+function ruleEntry(
+  entry: JsonObject,
+  then: SettingsSchema | undefined,
+  here: Around,
+  visitor: Visitor,
+): void {
+  visitor.condition(entry.when, step(here, 'when'));
+  visitor.condition(entry.alsoWhen, step(here, 'alsoWhen'));
+  visitor.value(entry.then, then, step(here, 'then'));
+}
 
 const menus: Visit = ({ value }, visitor, known) => {
   const entry = (known.env.menusSchema.definitions as JsonObject | undefined)?.entry as SettingsSchema;
@@ -80,20 +111,19 @@ const rules: Visit = ({ value }, visitor, { env }) => {
   for (const [name, rule] of Object.entries(value)) {
     if (name === 'note' || name === '$schema' || name === 'changes') continue;
     const then = env.rules[name]?.then as SettingsSchema | undefined;
-    if (Array.isArray(rule)) visitor.value(rule, then, { ...at(name), place: 'entry' });
-    else visitor.condition(rule, { ...at(name), place: 'entry' });
+    if (Array.isArray(rule)) visitor.value(rule, then, { ...at(name), place: ANYWHERE });
+    else visitor.condition(rule, { ...at(name), place: ANYWHERE });
   }
   if (!Array.isArray(value.changes)) return;
   for (const [index, change] of value.changes.entries())
-    if (isObject(change)) ruleChange(change, { ...at('changes', index), place: 'entry' }, visitor, env);
+    if (isObject(change)) ruleChange(change, { ...at('changes', index), place: ANYWHERE }, visitor, env);
 };
 
 function ruleChange(change: JsonObject, around: Around, visitor: Visitor, env: ResolveEnv): void {
   const list = ['before', 'after', 'first', 'last', 'set'].map((verb) => change[verb]).find(Boolean);
   const then = env.rules[asText(list).split('/')[0] ?? '']?.then as SettingsSchema | undefined;
   const [said, here] = isObject(change.insert) ? [change.insert, step(around, 'insert')] : [change, around];
-  visitor.condition(said.when, step(here, 'when'));
-  visitor.value(said.then, then, { ...step(here, 'then'), doc: then });
+  ruleEntry(said, then, { ...here, doc: then }, visitor);
 }
 
 const theme: Visit = ({ value }, visitor, { env }) => visitor.value(value, env.themeSchema, NOWHERE);
@@ -112,7 +142,7 @@ function changes(
   for (const [index, change] of list.entries()) {
     if (!isObject(change)) continue;
     const target = targetOf(change, known, block);
-    const here: Around = { ...step(around, index), ...(target?.isPerItem && { place: 'entry' }) };
+    const here: Around = { ...step(around, index), ...(target?.isPerItem && { place: ANYWHERE }) };
     if (change.set !== undefined) set(withoutVerbs(change), target, here, visitor, known);
     else if (isObject(change.insert)) inserted(change.insert, target, step(here, 'insert'), visitor);
   }
@@ -133,6 +163,7 @@ function set(
   const around = { ...here, ...(block !== undefined && { block }) };
   const schema = block === undefined ? undefined : known.env.blocks.get(block);
   visitor.condition(change.when, step(around, 'when'));
+  visitor.condition(change.alsoWhen, step(around, 'alsoWhen'));
   visitor.settings(change.settings, schema, step(around, 'settings'));
   visitor.slots(change.slots, step(around, 'slots'), schema?.['x-slots'] as JsonObject | undefined);
 }

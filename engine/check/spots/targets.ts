@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../load/types.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
 import type { ResolveEnv } from '../../resolve/siteModel.ts';
 

@@ -1,6 +1,7 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { pointerTo } from '../../pointers.ts';
-import type { SettingsSchema } from '../../resolve/defaults.ts';
+import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 import { isObject } from '../../resolve/merge.ts';
 import type { Condition, Json } from '../../rules/index.ts';
 import type { ResolveEnv } from '../../resolve/siteModel.ts';
@@ -11,17 +12,19 @@ export interface Spot {
   pointer: string;
   value: Json;
   schema: SettingsSchema | undefined;
-  /** Page kind, or `entry` inside a slot that is drawn once per item; undefined: the file's own. */
-  place?: 'entry' | undefined;
+  /** Page kind, or `anywhere` inside a slot that is drawn once per item; undefined: the file's own. */
+  place?: string | undefined;
   /** Conditions around it: where one never holds, nothing is shown. */
   whens: readonly Condition[];
   /** Name of the block that it is a setting of. */
   block?: string | undefined;
+  /** Of a condition over what is listed (`where`): its entity. */
+  listed?: string;
 }
 
 export interface Around {
   pointer: string;
-  place?: 'entry' | undefined;
+  place?: string | undefined;
   whens: readonly Condition[];
   block?: string | undefined;
   doc?: SettingsSchema | undefined;
@@ -52,6 +55,8 @@ export class Visitor {
     const at = this.resolved(schema, around);
     if (typeof value === 'string') this.tell('text', value, at.schema, at.around);
     else if (isRuleList(value)) this.ruleList(value, at.schema, at.around);
+    else if (typeof at.schema?.['x-where'] === 'string')
+      this.where(value, at.schema['x-where'], at.schema, at.around);
     else if (Array.isArray(value)) this.list(value, at.schema, at.around);
     else if (isObject(value)) this.object(value, at.schema, at.around);
     else this.tell('number', value, at.schema, at.around);
@@ -61,6 +66,13 @@ export class Visitor {
     if (value !== undefined && value !== null) this.tell('condition', value, undefined, around);
   }
 
+  /** What stands around it asks about the page's own car and the like, and not about each one that is listed. */
+  private where(value: Json, listed: string, schema: SettingsSchema, around: Around): void {
+    const { pointer, block } = around;
+    const place = typeof schema['x-place'] === 'string' ? schema['x-place'] : around.place;
+    this.on({ role: 'condition', value, schema, pointer, place, whens: [], block, listed });
+  }
+
   /** A slots object with its blocks. */
   slots(slots: Json | undefined, around: Around, declared?: JsonObject): void {
     if (!isObject(slots)) return;
@@ -68,7 +80,7 @@ export class Visitor {
     for (const [name, list] of Object.entries(slots)) {
       const slot = declared?.[name];
       const each = isObject(slot) && slot.each !== undefined;
-      this.blocks(list, { ...step(around, name), ...(each && { place: 'entry' as const }) });
+      this.blocks(list, { ...step(around, name), ...(each && { place: ANYWHERE }) });
     }
   }
 
@@ -127,7 +139,7 @@ export class Visitor {
     this.tell('object', object, schema, inside);
     for (const [key, value] of Object.entries(object)) {
       if (key === 'note' || key === '$schema') continue;
-      if (key === 'when' && whenIsOurs) this.condition(value, step(around, 'when'));
+      if ((key === 'when' || key === 'alsoWhen') && whenIsOurs) this.condition(value, step(around, key));
       else this.value(value, propertyOf(schema, key), step(inside, key));
     }
   }

@@ -27,7 +27,13 @@ describe('the ids that a change may name', () => {
       ['own', 'Block actions in columns/left'],
       ['own/chat', 'Entry of buttons'],
     ]);
-    expect([...found.lists.keys()]).toEqual(['main', 'columns/left', 'actions/buttons', 'own/buttons']);
+    expect([...found.lists.keys()]).toEqual([
+      'main',
+      'columns/left',
+      'columns/right',
+      'actions/buttons',
+      'own/buttons',
+    ]);
     expect(found.blocks.find(({ id }) => id === 'own')).toEqual({
       id: 'own',
       block: 'actions',
@@ -40,9 +46,9 @@ describe('the ids that a change may name', () => {
     expect([...entries.keys()]).toEqual(['card', 'card/buttons/view', 'card/soldButtons/similar']);
   });
 
-  it('have no slot that the page does not write: nothing can be put into it', () => {
+  it('have every slot of a block, also one that the page does not write', () => {
     const { lists } = collectAddresses([page({ block: 'columns', slots: { right: [] } })], blocks);
-    expect([...lists.keys()]).toEqual(['main', 'columns/right']);
+    expect([...lists.keys()]).toEqual(['main', 'columns/left', 'columns/right']);
   });
 
   it('follow the changes of the templates in between', () => {
@@ -61,7 +67,8 @@ describe('the ids that a change may name', () => {
       ['columns', 'Block columns in main'],
       ['new', 'Block columns in columns/left'],
     ]);
-    expect([...lists.keys()]).toEqual(['main', 'columns/left']);
+    const slots = ['columns/left', 'columns/right', 'new/left', 'new/right'];
+    expect([...lists.keys()].sort()).toEqual([...slots, 'main'].sort());
     expect(found.map(({ id }) => id)).toEqual(['columns', 'new']);
   });
 

@@ -83,12 +83,14 @@ function addBlocks(list: unknown, around: readonly string[], found: Addresses, b
     if (schema) {
       addLists(id, objectOf(entry.settings), schema, found);
     }
-    // A slot that the page does not write is no list yet: nothing can be put into it.
-    for (const slot of Object.keys(objectOf(entry.slots)))
-      found.lists.set(`${id}/${slot}`, 'Slot of a block');
+    for (const slot of slotsOf(entry, schema)) found.lists.set(`${id}/${slot}`, 'Slot of a block');
     for (const [inner, children] of entriesOf(entry.slots))
       addBlocks(children, [...around, id, inner], found, blocks);
   }
+}
+
+function slotsOf({ slots }: Schema, schema: Schema | undefined): string[] {
+  return Object.keys({ ...objectOf(schema?.['x-slots']), ...objectOf(slots) });
 }
 
 /**
@@ -148,4 +150,20 @@ function shared(
   });
   const isOfAll = ([address]: [string, string]): boolean => owners.get(address)?.length === all.size;
   return new Map([...marked.filter(isOfAll), ...marked.filter((one) => !isOfAll(one))]);
+}
+
+/** Lists of the root files of all layers, with the ids of their entries; of one value the list of it that a change makes. */
+export function addRootLists(value: unknown, property: Schema, path: string, found: Addresses): void {
+  if (property['x-fixed'] === true) return;
+  const own = objectOf(property.properties);
+  for (const [name, inner] of Object.entries(own)) {
+    const next = path === '' ? name : `${path}/${name}`;
+    addRootLists(isObject(value) ? value[name] : undefined, objectOf(inner), next, found);
+  }
+  if (path === '' || Object.keys(own).length > 0 || isObject(property.additionalProperties)) return;
+  found.lists.set(path, textOf(property.description));
+  const list = Array.isArray(value) ? value : property.default;
+  const entries = listOf(list).filter(({ id }) => typeof id === 'string');
+  for (const { id, label } of entries)
+    found.entries.set(`${path}/${textOf(id)}`, textOf(label) || textOf(property.description));
 }

@@ -1,7 +1,7 @@
 /** What a condition may ask of one fact, by its type: values, operators, another fact. */
 import { operatorsOf, type Operator } from '../../facts/operators.ts';
 import { refTo, type Schema } from './json.ts';
-import { NOTE } from './values.ts';
+import { addendOf, MINUS, NOT_BOTH, NOTE, PLUS, ROUND, TIMES } from './values.ts';
 
 const OPERATOR_TEXTS: Readonly<Record<Operator, string>> = {
   isNot: 'Is another value, or none of a list; also true when the value is missing.',
@@ -18,7 +18,7 @@ const OPERATOR_TEXTS: Readonly<Record<Operator, string>> = {
 };
 
 /** Types whose values may be compared with another fact. */
-export const OPERAND_TYPES = ['text', 'number', 'yesNo', 'date', 'any'] as const;
+export const OPERAND_TYPES = ['text', 'number', 'yesNo', 'date', 'time', 'any'] as const;
 type ValueType = (typeof OPERAND_TYPES)[number];
 
 const LEAVES: Readonly<Record<ValueType, Schema>> = {
@@ -30,6 +30,12 @@ const LEAVES: Readonly<Record<ValueType, Schema>> = {
     pattern: '^\\d{4}-\\d\\d(-\\d\\d)?',
     examples: ['2026-05-31'],
     errorMessage: 'Write it as year, month and day, e.g. "2026-05-31".',
+  },
+  time: {
+    type: 'string',
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    examples: ['09:00', '17:30'],
+    errorMessage: 'Write hours and minutes of 24 hours, two digits each, e.g. "17:30".',
   },
   any: { type: ['string', 'number', 'boolean'] },
 };
@@ -56,6 +62,11 @@ const SNIPPETS: Readonly<Record<ValueType, readonly [label: string, body: unknow
     ['newerThanDays', { newerThanDays: '^${1:7}' }],
     ['olderThanDays', { olderThanDays: '^${1:7}' }],
     ['exists', { exists: true }],
+  ],
+  time: [
+    ['between', { atLeast: '${1:09:00}', below: '${2:17:00}' }],
+    ['atLeast', { atLeast: '${1:17:00}' }],
+    ['below', { below: '${1:09:00}' }],
   ],
   any: [
     ['a text', '${1:text}'],
@@ -144,6 +155,7 @@ const READY: Readonly<Record<ValueType, unknown>> = {
   number: '^${1:1}',
   yesNo: true,
   date: '${1:2026-05-31}',
+  time: '${1:17:00}',
   any: '${1:text}',
 };
 
@@ -245,7 +257,9 @@ export function entriesTest(entry: Schema): Schema {
  */
 export function operands(namesOf: (type: string) => Schema[], open: readonly string[]): Schema {
   const all = OPERAND_TYPES.map((type) => [`operand-${type}`, operand(type, namesOf(type), open)]);
-  return Object.fromEntries(all) as Schema;
+  const what = `${NO_FACT.replace('.', '')}, or it is no number.`;
+  const addend = addendOf(factName(namesOf('number'), open, what));
+  return { ...(Object.fromEntries(all) as Schema), addend };
 }
 
 const NO_FACT = 'No fact of this place has this name.';
@@ -261,17 +275,23 @@ export function namesOf(facts: readonly { path: string; description: string }[])
 
 function operand(type: ValueType, names: Schema[], open: readonly string[]): Schema {
   const what = type === 'any' ? NO_FACT : `${NO_FACT.replace('.', '')}, or it is no ${TYPE_WORDS[type]}.`;
-  const isNumber = type === 'number' || type === 'any';
-  const properties: Schema = {
-    fact: factName(names, open, what),
-    ...(isNumber && {
-      times: { type: 'number', description: 'The fact is multiplied by this.', examples: [1.05] },
-    }),
-    ...((isNumber || type === 'date') && {
-      plus: { type: 'number', description: 'This is added; to a date in days.', examples: [1000] },
-    }),
+  const properties: Schema = { fact: factName(names, open, what), ...countedWith(type) };
+  const isCounted = 'plus' in properties;
+  return {
+    type: 'object',
+    required: ['fact'],
+    additionalProperties: false,
+    ...(isCounted && { allOf: [NOT_BOTH] }),
+    properties,
   };
-  return { type: 'object', required: ['fact'], additionalProperties: false, properties };
+}
+
+/** What is counted with a fact, by its type. */
+function countedWith(type: ValueType): Schema {
+  const isNumber = type === 'number' || type === 'any';
+  const summands = { plus: { ...PLUS, ...refTo('addend') }, minus: { ...MINUS, ...refTo('addend') } };
+  if (isNumber) return { times: TIMES, ...summands, round: ROUND };
+  return type === 'date' ? summands : {};
 }
 
 function factName(names: readonly Schema[], open: readonly string[], errorMessage: string): Schema {
@@ -295,5 +315,6 @@ const TYPE_WORDS: Readonly<Record<ValueType, string>> = {
   number: 'number',
   yesNo: 'true or false',
   date: 'date',
+  time: 'time of day',
   any: 'value',
 };

@@ -30,15 +30,14 @@ const BASE = 'https://forecourt.local/schemas/composed';
 /** Files of which the plain schema says all; words are added. */
 const PLAIN = ['theme', 'stock-map', 'demo-stock'];
 
-/** Generator for `npm run generate`. */
-export function generateEditorSchemas(root: string): Promise<GeneratedFile[]> {
+/** All files of a project; none where it has no blocks. */
+export function generateEditorSchemas(root: string): GeneratedFile[] {
   const folder = join(root, 'schemas');
-  if (!existsSync(join(folder, 'blocks'))) return Promise.resolve([]);
-  const files = [...editorSchemas(folder, readSharedLayers(root))].map(([name, schema]) => ({
+  if (!existsSync(join(folder, 'blocks'))) return [];
+  return [...editorSchemas(folder, readSharedLayers(root))].map(([name, schema]) => ({
     path: `schemas/composed/${name}.schema.json`,
     text: textOfSchema(name, schema),
   }));
-  return Promise.resolve(files);
 }
 
 function textOfSchema(name: string, { $schema: _, $id: __, ...schema }: Schema): string {
@@ -68,7 +67,7 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
   const shapes = (): Shapes => new Shapes(flag, icons);
   const made = new Map<string, Schema>([
     [VALUES, valuesSchema(flag)],
-    [NAMES, namesSchema(layers, { links, flag, car: objectOf(entities.get('car')) })],
+    [NAMES, namesSchema(layers, { links, flag })],
     [BLOCKS, blocksSchema(blocks, shapes())],
     [CHANGES, changesSchema(read('changes'))],
     ['page', pageSchema(read('page'))],

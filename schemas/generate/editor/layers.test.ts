@@ -45,7 +45,7 @@ describe('names of shared layers', () => {
   const presets = [layer('provider', { root: { note: 'Lends money.' }, parts: new Map([['visit', {}]]) })];
   const { definitions } = namesSchema(
     { templates: [outer, inner], presets },
-    { links: { contact: {} }, flag: 'reviews', car: {} },
+    { links: { contact: {} }, flag: 'reviews' },
   );
   const known = definitions as Record<string, Schema>;
 
@@ -60,7 +60,7 @@ describe('names of shared layers', () => {
   });
 
   it('without templates any name is taken', () => {
-    const none = namesSchema({ templates: [], presets: [] }, { links: {}, flag: '', car: {} });
+    const none = namesSchema({ templates: [], presets: [] }, { links: {}, flag: '' });
     expect((none.definitions as Record<string, Schema>).template).toEqual({ type: 'string' });
   });
 });

@@ -1,5 +1,5 @@
 /** `names.schema.json`: what the shared layers bring: templates, presets, parts, and where links may lead. */
-import { mapped, refTo, schemasOf, textOf, type Schema } from './json.ts';
+import { refTo, textOf, type Schema } from './json.ts';
 import type { SharedLayers } from './layers.ts';
 import { plainValue, scalar } from './values.ts';
 
@@ -11,11 +11,9 @@ export interface Known {
   links: Schema;
   /** A switch that stands in ready-made conditions. */
   flag: string;
-  /** The schema of a car. */
-  car: Schema;
 }
 
-export function namesSchema({ templates, presets }: SharedLayers, { links, flag, car }: Known): Schema {
+export function namesSchema({ templates, presets }: SharedLayers, { links, flag }: Known): Schema {
   const layers = [...templates, ...presets];
   const parts = [...new Set(layers.flatMap((layer) => [...layer.parts.keys()]))].sort();
   const leaf: Schema = { type: 'string', examples: addresses(templates, links) };
@@ -25,7 +23,6 @@ export function namesSchema({ templates, presets }: SharedLayers, { links, flag,
     definitions: {
       template: named(templates, 'template', 'No template has this name'),
       preset: named(presets, 'preset', 'No preset has this name'),
-      'car-fields': carFields(car),
       part: { type: 'string', examples: parts, description: 'Name of a file in parts/.' },
       'address-plain': {
         type: ['string', 'object'],
@@ -44,29 +41,6 @@ export function namesSchema({ templates, presets }: SharedLayers, { links, flag,
 }
 
 const NOT_AN_ADDRESS = 'A text in quotes is expected here.';
-
-/** Fields of a car with the values that are asked for. */
-function carFields(car: Schema): Schema {
-  const fields = schemasOf(car.properties).filter(([, { type, enum: values }]) => isAsked(type, values));
-  const offered = fields.flatMap(([name, { type = 'string', enum: values, examples = values }]) =>
-    examples === undefined ? [] : [[name, { ...FIELD, items: { type, examples } }] as const],
-  );
-  return {
-    type: 'object',
-    propertyNames: { examples: fields.map(([name]) => name) },
-    properties: mapped(Object.fromEntries(offered), (field) => ({ ...field, doNotSuggest: true })),
-    additionalProperties: FIELD,
-  };
-}
-
-const isAsked = (type: unknown, values: unknown): boolean =>
-  values !== undefined || ['string', 'number', 'integer', 'boolean'].includes(String(type));
-
-const FIELD: Schema = {
-  type: 'array',
-  description: 'Any of these values counts.',
-  items: { type: ['string', 'number', 'boolean'] },
-};
 
 function named(layers: SharedLayers['templates'], what: string, mistake: string): Schema {
   const names = layers.map(({ name }) => name);

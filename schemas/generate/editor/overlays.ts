@@ -2,7 +2,7 @@
  * Where conditions and facts stand in blocks, changes and root files, for the schema of a place. It is laid over the
  * schemas that are the same everywhere, and offers no keys of its own.
  */
-import { hasFact } from '../../facts/places.ts';
+import { ANYWHERE, hasFact, LISTED_ENTITIES } from '../../facts/places.ts';
 import { BLOCKS, blocksByFacts, ifBlock, shownBy, type BlockSchemas } from './blocks.ts';
 import { isObject, refTo, schemasOf, type Schema } from './json.ts';
 import { EDITED_PLACES } from './places.ts';
@@ -14,9 +14,6 @@ export const placeRef = (place: string, name: string): Schema => refTo(name, pla
 
 const hidden = (schema: Schema): Schema => ({ ...schema, doNotSuggest: true });
 const CONDITION = hidden(refTo('asked'));
-
-/** Cards of a grid and the like: whatever the page, inside them there is an entry. */
-const EACH_PLACE = 'entry';
 
 /** Definitions `entry`, `change`, `inside` and one for each block that says more. */
 export function overlays(place: string, blocks: BlockSchemas): Schema {
@@ -39,6 +36,7 @@ export function overlays(place: string, blocks: BlockSchemas): Schema {
     entry: {
       properties: {
         when: CONDITION,
+        alsoWhen: CONDITION,
         settings: hidden(refTo('inside')),
         changes: hidden({ items: refTo('change') }),
         ...unshown(place, blocks),
@@ -47,13 +45,21 @@ export function overlays(place: string, blocks: BlockSchemas): Schema {
     },
     offers: offered.length === 0 ? {} : { allOf: offered },
     change: {
-      properties: { when: CONDITION, insert: hidden(refTo('insert')) },
+      properties: { when: CONDITION, alsoWhen: CONDITION, insert: hidden(refTo('insert')) },
       additionalProperties: refTo('inside'),
     },
     insert: { if: { required: ['block'] }, then: refTo('entry'), else: refTo('inside') },
     yesNo: { if: { required: ['fact'] }, else: refTo('asked') },
+    ...(Object.fromEntries(LISTED_ENTITIES.map((entity) => [`where-${entity}`, whereOf(entity)])) as Schema),
     ...Object.fromEntries(own),
   };
+}
+
+/** A condition over what is listed, or a rule list that gives one. */
+function whereOf(entity: string): Schema {
+  const asked = refTo(`asked-of-${entity}`);
+  const gives = { properties: { then: hidden(asked) } };
+  return { if: { type: 'array' }, then: { items: gives }, else: asked };
 }
 
 function isShown(place: string, block: Schema): boolean {
@@ -80,7 +86,8 @@ function ofBlock(place: string, block: Schema): Schema | undefined {
   const slots = schemasOf(block['x-slots']).map(([name, { each }]) => [
     name,
     hidden({
-      items: each === undefined || place === EACH_PLACE ? refTo('entry') : placeRef(EACH_PLACE, 'entry'),
+      // Cards of a grid and the like: whatever the page, inside them there is an entry.
+      items: each === undefined || place === ANYWHERE ? refTo('entry') : placeRef(ANYWHERE, 'entry'),
     }),
   ]);
   if (!settings && slots.length === 0) return undefined;
@@ -92,15 +99,38 @@ function ofBlock(place: string, block: Schema): Schema | undefined {
   };
 }
 
-/** Where conditions stand in place of yes and no. */
+/** Where conditions stand in place of yes and no, and over what is listed. */
 function conditionsIn(schema: Schema): Schema | undefined {
-  if (schema.type === 'boolean') return refTo('yesNo');
+  return overlaidWhere(schema, (leaf) =>
+    leaf.type === 'boolean' ? refTo('yesNo') : filterAt(leaf, (name) => refTo(name)),
+  );
+}
+
+/** Where conditions over what is listed stand in a root file. */
+export function filtersIn(schema: Schema): Schema | undefined {
+  return overlaidWhere(schema, (leaf) => filterAt(leaf, (name) => placeRef(ANYWHERE, name)));
+}
+
+/** What a place says of a condition over what is listed, if it is one; some have a place of their own. */
+function filterAt(
+  { 'x-where': listed, 'x-place': place }: Schema,
+  here: (name: string) => Schema,
+): Schema | undefined {
+  if (typeof listed !== 'string') return undefined;
+  const name = `where-${listed}`;
+  return typeof place === 'string' ? placeRef(place, name) : here(name);
+}
+
+/** Lays something over settings, those in groups and lists too. */
+function overlaidWhere(schema: Schema, over: (leaf: Schema) => Schema | undefined): Schema | undefined {
+  const own = over(schema);
+  if (own) return own;
   if (isObject(schema.items)) {
-    const items = conditionsIn(schema.items);
+    const items = overlaidWhere(schema.items, over);
     return items && { items };
   }
   const inner = schemasOf(schema.properties).flatMap(([name, property]): [string, Schema][] => {
-    const found = name === 'when' ? undefined : conditionsIn(property);
+    const found = name === 'when' ? undefined : overlaidWhere(property, over);
     return found ? [[name, hidden(found)]] : [];
   });
   return inner.length === 0 ? undefined : { properties: Object.fromEntries(inner) };

@@ -1,4 +1,5 @@
 /** Pages, parts, and the changes of each page that a template has. */
+import { ANYWHERE } from '../../facts/places.ts';
 import { PAGE_KINDS } from '../../pageKinds.ts';
 import { collectAddresses, joined, type Addresses } from './addresses.ts';
 import { BLOCKS, type BlockSchemas } from './blocks.ts';
@@ -18,7 +19,7 @@ export function pageSchema(source: Schema): Schema {
     if: { properties: { kind: { const: kind, doNotSuggest: true } }, required: ['kind'] },
     then: ofKind(kind),
   }));
-  const unknown = { properties: { slots: { ...slotsOf(Object.keys(SLOTS), 'entry'), doNotSuggest: true } } };
+  const unknown = { properties: { slots: { ...slotsOf(Object.keys(SLOTS), ANYWHERE), doNotSuggest: true } } };
   return {
     title: 'Page',
     description: source.description,
@@ -109,8 +110,8 @@ export function partSchema(source: Schema): Schema {
     allOf: [
       {
         properties: {
-          blocks: { items: placeRef('entry', 'entry'), doNotSuggest: true },
-          changes: { items: placeRef('entry', 'change'), doNotSuggest: true },
+          blocks: { items: placeRef(ANYWHERE, 'entry'), doNotSuggest: true },
+          changes: { items: placeRef(ANYWHERE, 'change'), doNotSuggest: true },
         },
       },
     ],

@@ -3,7 +3,7 @@
  * the facts that it has, the operators that fit them, and their values.
  */
 import { makeFactShapes, type FactShape, type FactShapes, type FactSources } from '../../facts/factShapes.ts';
-import { PLACES } from '../../facts/places.ts';
+import { ANYWHERE, LISTED_ENTITIES, listedRoots, PLACES } from '../../facts/places.ts';
 import type { FactType } from '../../facts/shape.ts';
 import { refTo, type Schema } from './json.ts';
 import {
@@ -105,6 +105,15 @@ function groupsOf(rules: KnownRules): Group[] {
   return [...own, ...asking];
 }
 
+/** Of facts that are asked and not written. */
+const ASKED = 'asked-';
+const WRITTEN = 'written';
+
+function isWanted(own: string, type: string): boolean {
+  if (own.startsWith(ASKED)) return type === 'any' || own === ASKED + type;
+  return type === 'any' || type === WRITTEN || own === type;
+}
+
 const factFile = (family: string): string => `facts.${family}`;
 const isBelow = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(`${root}.`));
@@ -139,7 +148,7 @@ export class Places {
     );
     const roots = comparable.flatMap(({ needs }) => needs);
     // A fact that only some places have may be compared with everywhere; it is not offered.
-    const others = (PLACES.entry ?? []).filter((root) => !isBelow(roots, root));
+    const others = (PLACES[ANYWHERE] ?? []).filter((root) => !isBelow(roots, root));
     return {
       title: 'Facts',
       definitions: {
@@ -155,27 +164,44 @@ export class Places {
     };
   }
 
-  /** Definitions `condition`, `asked` and `facts`. */
+  /**
+   * Definitions `condition`, `asked`, `facts` and `fact`; the first three also for conditions over what is listed:
+   * `asked-of-car`.
+   */
   of(place: string): Schema {
     const roots = PLACES[place] ?? [];
-    const known = this.groups.filter(({ needs }) => needs.every((root) => isBelow(roots, root)));
+    const listed = LISTED_ENTITIES.map((entity) =>
+      this.conditions([...roots, ...listedRoots(entity)], `-of-${entity}`),
+    );
+    return {
+      ...this.conditions(roots, ''),
+      ...(Object.assign({}, ...listed) as Schema),
+      fact: factOperand(this.namesOf(this.groupsAt(roots), WRITTEN)),
+    };
+  }
+
+  private groupsAt(roots: readonly string[]): Group[] {
+    return this.groups.filter(({ needs }) => needs.every((root) => isBelow(roots, root)));
+  }
+
+  private conditions(roots: readonly string[], suffix: string): Schema {
     const { item } = OPEN_NAMES;
     const isEntry = roots.includes('item') && item !== undefined;
     const any = refTo('any', factFile('common'));
+    const [condition, facts] = [`condition${suffix}`, `facts${suffix}`];
     return {
-      condition: conditionOf(refTo('facts')),
+      [condition]: conditionOf(refTo(facts)),
       // Where a condition may stand: that it is none is told by the schema that is the same everywhere.
-      asked: { if: { type: 'object' }, then: refTo('facts') },
-      facts: {
-        allOf: known.map(({ name, family }) => refTo(name, factFile(family))),
-        properties: conditionGroups('condition'),
+      [`asked${suffix}`]: { if: { type: 'object' }, then: refTo(facts) },
+      [facts]: {
+        allOf: this.groupsAt(roots).map(({ name, family }) => refTo(name, factFile(family))),
+        properties: conditionGroups(condition),
         ...(isEntry && {
           patternProperties: { [item.pattern]: { ...any, markdownDescription: item.description } },
         }),
         unevaluatedProperties: false,
         errorMessage: 'No fact of this place has this name.',
       },
-      fact: factOperand(this.namesOf(known, 'any')),
     };
   }
 
@@ -208,12 +234,12 @@ export class Places {
     return [...lists].map(([type, facts]) => [`names-${group.name}-${type}`, namesOf(facts)]);
   }
 
-  /** References to all names of a type; any type: to all names. */
+  /** References to all names of a type; `any`: to all names; `WRITTEN`: to those that are values, too. */
   private namesOf(groups: readonly Group[], type: string, from = ''): Schema[] {
     return groups.flatMap((group) => {
       const types = [...new Set(this.comparables(group).map((fact) => fact.type))];
       return types
-        .filter((own) => type === 'any' || own === type)
+        .filter((own) => isWanted(own, type))
         .map((own) =>
           refTo(`names-${group.name}-${own}`, group.family === from ? '' : factFile(group.family)),
         );
@@ -231,7 +257,11 @@ export class Places {
     const facts = this.factsOf(group);
     return [
       ...rules,
-      ...facts.map((fact) => ({ path: fact.path, type: typeOf(fact.type), description: describe(fact) })),
+      ...facts.map((fact) => ({
+        path: fact.path,
+        type: fact.askOnly ? `${ASKED}${fact.type}` : typeOf(fact.type),
+        description: describe(fact),
+      })),
     ];
   }
 }
@@ -328,6 +358,7 @@ const TYPE_TEXTS: Readonly<Record<FactType, string>> = {
   number: 'Number',
   yesNo: 'true or false',
   date: 'Date',
+  time: 'Time of day',
   list: 'List',
   object: 'Object',
   any: 'Any value',

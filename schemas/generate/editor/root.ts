@@ -1,12 +1,13 @@
 /** The root file of a layer: what a dealer is, and what blocks say on every page. */
+import { ANYWHERE } from '../../facts/places.ts';
 import { isFixed } from '../checkSchemas.ts';
-import { addLists, noAddresses, type Addresses } from './addresses.ts';
+import { addLists, addRootLists, noAddresses, type Addresses } from './addresses.ts';
 import { BLOCKS, type BlockSchemas } from './blocks.ts';
 import { changeSnippets, knownChanges, listTargets } from './changes.ts';
 import { definer, listOf, mapped, objectOf, refTo, textOf, type Define, type Schema } from './json.ts';
 import { allLayers, type SharedLayers } from './layers.ts';
 import { NAMES } from './names.ts';
-import { blocksWithOverlay, placeRef } from './overlays.ts';
+import { blocksWithOverlay, filtersIn, placeRef } from './overlays.ts';
 import type { Shapes } from './shapes.ts';
 import { NOTE, when } from './values.ts';
 
@@ -26,6 +27,7 @@ export function rootSchemas(
     ...named,
   };
   const definitions: Schema = {};
+  all.changes = rootChanges(source, layers, definer(definitions, 'root.'));
   all.everywhere = everywhere(objectOf(source.properties).everywhere, { blocks, layers }, definitions);
   const isOf = (layer: string, name: string): boolean => {
     const only = objectOf(objectOf(source.properties)[name])['x-layers'];
@@ -35,7 +37,14 @@ export function rootSchemas(
   const root = {
     properties: pick(all, shared),
     // Key by key: what stands for all others would make each of them a known one.
-    allOf: [{ properties: { ...mapped(pick(all, shared), inside), everywhere: overlaid(blocks) } }],
+    allOf: [
+      {
+        properties: {
+          ...mapped(pick(objectOf(source.properties), shared), inside),
+          everywhere: overlaid(blocks),
+        },
+      },
+    ],
   };
   const files = LAYERS.map((layer): [string, Schema] => {
     const own = Object.keys(all).filter((name) => !shared.includes(name) && isOf(layer, name));
@@ -47,7 +56,11 @@ export function rootSchemas(
   ]);
 }
 
-const inside = (): Schema => ({ ...placeRef('entry', 'inside'), doNotSuggest: true });
+function inside(property: Schema): Schema {
+  const own = placeRef(ANYWHERE, 'inside');
+  const filters = filtersIn(property);
+  return { ...(filters ? { allOf: [own, filters] } : own), doNotSuggest: true };
+}
 
 function pick(all: Schema, names: readonly string[]): Schema {
   return Object.fromEntries(names.map((name) => [name, all[name]]));
@@ -82,26 +95,48 @@ function rootFile(source: Schema, keys: readonly string[], own: Schema, snippets
   };
 }
 
+/** Edits to the lists of the root file itself. */
+function rootChanges(source: Schema, layers: SharedLayers, define: Define): Schema {
+  const found = noAddresses();
+  addRootLists({}, source, '', found);
+  for (const { root } of allLayers(layers)) addRootLists(root, source, '', found);
+  const snippets = changeSnippets({ then: '$2' }, { insert: { id: '${1:name}', then: '$2' }, first: '$3' });
+  return {
+    type: 'array',
+    description: 'Edits to the lists of this file that earlier layers wrote, in order.',
+    ...knownChanges(
+      { ...found, targets: [], place: placeRef(ANYWHERE, 'change'), insert: {}, snippets },
+      define,
+    ),
+  };
+}
+
+/** Definitions of what is said of a block on every page. */
+const EVERY = 'everywhere';
+
 function everywhere(
   source: unknown,
   { blocks, layers }: { blocks: BlockSchemas; layers: SharedLayers },
   definitions: Schema,
 ): Schema {
-  const own = [...blocks].map(([name, block]) => [
-    name,
-    onEveryPage(name, block, layers, definer(definitions, `${name}.`)),
-  ]);
+  for (const [name, block] of blocks)
+    definitions[`${EVERY}.${name}`] = onEveryPage(name, block, layers, definer(definitions, `${name}.`));
+  const own = (name: string): Schema => refTo(`${EVERY}.${name}`);
   return {
     type: 'object',
     description: objectOf(source).description,
     additionalProperties: false,
-    properties: Object.fromEntries(own) as Schema,
+    properties: mapped(Object.fromEntries(blocks), (_, name) => own(name)),
+    patternProperties: Object.fromEntries(
+      [...blocks.keys()].map((name) => [`^${name}/[a-z0-9][a-z0-9-]*$`, own(name)]),
+    ),
     errorMessage: `No block has this name. Blocks: ${[...blocks.keys()].join(', ')}.`,
   };
 }
 
 function rootKey(property: Schema, name: string, shapes: Shapes): Schema {
-  if (isFixed(name, property)) return name === 'everywhere' ? {} : shapes.fixed(property, name);
+  if (name === 'everywhere' || name === 'changes') return {};
+  if (isFixed(name, property)) return shapes.fixed(property, name);
   return shapes.setting(property, name);
 }
 
@@ -131,7 +166,12 @@ function onEveryPage(name: string, block: Schema, layers: SharedLayers, define: 
     properties: {
       settings: refTo(`${name}.settings`, BLOCKS),
       changes: { type: 'array', description: 'Edits to the lists of the block.', ...changes },
-      when: when("Added to the block's own condition, on every page."),
+      when: {
+        const: false,
+        markdownDescription:
+          'Takes the block off every page; a page or a later layer brings it back with a `when` of its own.',
+      },
+      alsoWhen: when("Added to the block's own condition, on every page."),
       note: NOTE,
     },
   };
@@ -149,13 +189,13 @@ function addInserted(insert: unknown, found: Addresses): void {
 }
 
 function overlaid(blocks: BlockSchemas): Schema {
-  const own = blocksWithOverlay(blocks).map((name) => [name, placeRef('entry', `block-${name}`)]);
+  const own = blocksWithOverlay(blocks).map((name) => [name, placeRef(ANYWHERE, `block-${name}`)]);
   return {
     doNotSuggest: true,
     properties: mapped(Object.fromEntries(own) as Schema, (schema) => ({
-      allOf: [schema, placeRef('entry', 'entry')],
+      allOf: [schema, placeRef(ANYWHERE, 'entry')],
       doNotSuggest: true,
     })),
-    additionalProperties: placeRef('entry', 'entry'),
+    additionalProperties: placeRef(ANYWHERE, 'entry'),
   };
 }

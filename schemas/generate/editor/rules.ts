@@ -1,15 +1,16 @@
 /** Rules: which there are, and what each rule list gives. */
+import { ANYWHERE } from '../../facts/places.ts';
 import { noAddresses, type Addresses } from './addresses.ts';
 import { changeSnippets, knownChanges, type Target } from './changes.ts';
 import { definer, entriesOf, listOf, objectOf, textOf, type Define, type Schema } from './json.ts';
 import { allLayers, type SharedLayers } from './layers.ts';
 import { placeRef } from './overlays.ts';
 import { setOf, type Shapes } from './shapes.ts';
-import { NOTE, ruleEntries, valueRef } from './values.ts';
+import { NOTE, orNothing, ruleEntries, valueRef } from './values.ts';
 
 /** Rules as `schemas/rules.json` declares them. */
 export interface DeclaredRules {
-  conditions: Readonly<Record<string, { description: string }>>;
+  conditions: Readonly<Record<string, { description: string; layers?: keyof typeof ADDING }>>;
   lists: Readonly<Record<string, { description: string; then: Schema }>>;
 }
 
@@ -22,9 +23,9 @@ export function rulesSchema(
   declared: DeclaredRules,
   { layers, flag, shapes }: { layers: SharedLayers; flag: string; shapes: Shapes },
 ): Schema {
-  const conditions = Object.entries(declared.conditions).map(([name, { description }]) => [
+  const conditions = Object.entries(declared.conditions).map(([name, { description, layers: meet }]) => [
     name,
-    ownCondition(description),
+    meet ? addingCondition(`${description} ${ADDING[meet]}`) : ownCondition(description),
   ]);
   const lists = Object.entries(declared.lists).map(([name, { description, then }]) => [
     name,
@@ -52,7 +53,31 @@ export function rulesSchema(
 /** An editor shows the first description that it finds: the outer one must come before those of what it is made of. */
 function ownCondition(description: string): Schema {
   return {
-    allOf: [{ markdownDescription: description }, placeRef('entry', 'asked')],
+    allOf: [{ markdownDescription: description }, placeRef(ANYWHERE, 'asked')],
+    ...valueRef('when'),
+  };
+}
+
+/** How the words of layers meet, for who writes one. */
+const ADDING = {
+  any: 'What layers say adds up: it holds where any of them holds. `null` takes back what earlier layers said, `instead` says it anew.',
+  all: 'What layers say adds up: it holds where all of them hold. `null` takes back what earlier layers said, `instead` says it anew.',
+} as const;
+
+/** A condition that is added to those of earlier layers, or takes their place behind `instead`. */
+function addingCondition(description: string): Schema {
+  const asked = placeRef(ANYWHERE, 'asked');
+  const instead = { ...asked, markdownDescription: 'Takes back what earlier layers said, and says it anew.' };
+  return {
+    allOf: [
+      { markdownDescription: description },
+      { properties: { instead } },
+      {
+        if: { type: 'object', required: ['instead'] },
+        then: { properties: { note: NOTE, instead: {} }, additionalProperties: false },
+        else: asked,
+      },
+    ],
     ...valueRef('when'),
   };
 }
@@ -64,7 +89,11 @@ function ruleList(description: string, plain: Schema, flag: string, then: unknow
     errorMessage: NOT_A_LIST,
     if: { type: 'array' },
     then: {
-      allOf: [ruleEntries(plain, flag, then), valueRef('ruleList'), { items: placeRef('entry', 'inside') }],
+      allOf: [
+        ruleEntries(orNothing(plain), flag, then),
+        valueRef('ruleList'),
+        { items: placeRef(ANYWHERE, 'inside') },
+      ],
     },
   };
 }
@@ -104,7 +133,7 @@ function ruleChanges({ lists }: DeclaredRules, layers: SharedLayers, define: Def
       {
         ...found,
         targets,
-        place: placeRef('entry', 'change'),
+        place: placeRef(ANYWHERE, 'change'),
         set,
         insert: valueRef('rule'),
         snippets: changeSnippets({ then: '$2' }, { insert: { id: '${1:name}', then: '$2' }, first: '$3' }),

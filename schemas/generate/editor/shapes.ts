@@ -1,7 +1,7 @@
 import { entriesOf, isObject, mapped, objectOf, refTo, schemasOf, textOf, type Schema } from './json.ts';
 import { isAnswered } from '../checkSchemas.ts';
 import { NAMES } from './names.ts';
-import { id, NOTE, plainValue, ruleEntries, scalar, valueRef, when } from './values.ts';
+import { CONDITION, id, NOTE, plainValue, ruleEntries, scalar, valueRef, when } from './values.ts';
 import { hoverText, mistakeText, typeText } from './words.ts';
 
 /** Keys of a setting that say nothing about which values are right. */
@@ -31,8 +31,8 @@ export class Shapes {
     const property = this.withIcon(source);
     const about = aboutOf(property);
     if (path.endsWith('.note')) return NOTE;
+    if (property['x-where'] !== undefined) return { ...about, ...this.filter(property) };
     if (isCondition(property)) return when(textOf(property.description) || 'It counts only when this holds.');
-    if (property['x-where'] !== undefined) return { ...about, ...this.map(property) };
     if (property.type === 'object' && property.properties) {
       const group = this.object(property, path);
       return { ...about, ...(isAnswered(property.default) ? this.inRules(group) : group) };
@@ -106,8 +106,17 @@ export class Shapes {
   }
 
   private map(source: Schema): Schema {
-    const inner = source['x-where'] === undefined ? withoutWords(source) : refTo('car-fields', NAMES);
-    return this.inRules({ type: 'object', ...inner });
+    return this.inRules({ type: 'object', ...withoutWords(source) });
+  }
+
+  /** A condition over what is listed; which facts it has is said by the place. */
+  private filter({ examples }: Schema): Schema {
+    const [body = {}] = Array.isArray(examples) ? (examples as unknown[]) : [];
+    return {
+      if: valueRef('isRuleList'),
+      then: { allOf: [ruleEntries(CONDITION, this.flag, body), valueRef('ruleList')] },
+      else: CONDITION,
+    };
   }
 
   private list(source: Schema, path: string): Schema {
@@ -183,7 +192,11 @@ export function setOf(keys: readonly string[], shapeOf: (name: string) => Schema
   const words = Object.fromEntries(['set', ...OTHER_VERBS].map((name) => [name, true]));
   return {
     additionalProperties: false,
-    properties: { ...words, ...(Object.fromEntries(keys.map((name) => [name, shapeOf(name)])) as Schema) },
+    properties: {
+      ...words,
+      ...(Object.fromEntries(keys.map((name) => [name, shapeOf(name)])) as Schema),
+      ...(keys.includes('when') && { alsoWhen: when('Added to its own condition: both must hold.') }),
+    },
     errorMessage: `Only these keys stand beside "set" here: ${keys.join(', ')}.`,
   };
 }

@@ -64,6 +64,16 @@ export function ruleEntries(plain: Schema, flag: string, then: unknown): Schema 
   return { items: { properties: { then: plain }, defaultSnippets: [snippet] } };
 }
 
+/** What an entry answers where nothing is an answer. */
+export function orNothing(plain: Schema): Schema {
+  const description = 'Nothing: no value, no later entry and no default.';
+  return {
+    anyOf: [{ defaultSnippets: [{ label: 'null', description, body: null }] }],
+    if: { type: 'null' },
+    else: plain,
+  };
+}
+
 /** The value itself, or a fact in its place. */
 export function plainValue(leaf: Schema): Schema {
   return { if: { type: 'object' }, then: valueRef('fact'), else: leaf };
@@ -108,6 +118,7 @@ export function valuesSchema(flag: string): Schema {
         ],
       },
       fact: FACT,
+      addend: addendOf({ type: 'string', description: 'Name of a fact or rule that is a number.' }),
       rule: RULE,
       ruleList: {
         type: 'array',
@@ -127,6 +138,48 @@ export function valuesSchema(flag: string): Schema {
   };
 }
 
+/** What may be counted with a fact, in this order. */
+export const TIMES: Schema = {
+  type: 'number',
+  description: 'The fact is multiplied by this.',
+  examples: [1.05],
+};
+export const PLUS: Schema = {
+  description: 'This is added, after multiplying: a number or another fact; to a date in days.',
+  examples: [1000],
+};
+export const MINUS: Schema = {
+  description: 'This is taken away, after multiplying: a number or another fact; from a date in days.',
+  examples: [1000],
+};
+export const ROUND: Schema = {
+  type: 'number',
+  exclusiveMinimum: 0,
+  description: 'Last of all it is rounded to a multiple of this: 1, 10, 0.01. Halves go away from zero.',
+  examples: [1],
+};
+export const NOT_BOTH: Schema = {
+  not: { required: ['plus', 'minus'] },
+  errorMessage: 'There is "plus" or "minus", not both.',
+};
+
+/** What is added: a number, or a fact whose name is one of these. */
+export function addendOf(fact: Schema): Schema {
+  return {
+    if: { type: 'object' },
+    then: { required: ['fact'], additionalProperties: false, properties: { fact, note: NOTE } },
+    else: { type: 'number', errorMessage: 'A number or { "fact": ... } is expected here.' },
+    defaultSnippets: [
+      { label: '1000', body: '^${1:1000}' },
+      {
+        label: '{ fact }',
+        description: 'Another fact, which is a number.',
+        body: { fact: '${1:car.price}' },
+      },
+    ],
+  };
+}
+
 const FACT: Schema = {
   type: 'object',
   required: ['fact'],
@@ -137,13 +190,12 @@ const FACT: Schema = {
       type: 'string',
       markdownDescription: 'Name of the fact or rule.\n\nExample: `"rules.displayPrice"`',
     },
-    times: { type: 'number', description: 'The fact is multiplied by this.', examples: [1.05] },
-    plus: {
-      type: 'number',
-      description: 'This is added, after multiplying; to a date in days.',
-      examples: [1000],
-    },
+    times: TIMES,
+    plus: { ...PLUS, ...refTo('addend') },
+    minus: { ...MINUS, ...refTo('addend') },
+    round: ROUND,
   },
+  allOf: [NOT_BOTH],
 };
 
 const YES_NO_SNIPPETS = [
@@ -166,7 +218,8 @@ const RULE: Schema = {
     id: id('Name of the entry, for changes.'),
     when: when('The entry counts only when this holds; without it, always.'),
     then: {
-      description: 'The value where `when` holds: a text, a number, a fact, or what the place asks for.',
+      description:
+        'The value where `when` holds: a text, a number, a fact, or what the place asks for. null: nothing, and the list ends here.',
     },
     note: NOTE,
   },

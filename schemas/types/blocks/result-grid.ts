@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/result-grid.schema.json by `npm run generate`. Do not edit. */
+import type { Filter } from '../../filter.ts';
 
 /**
  * Cars as a grid of cards: results of a search with pages, or a selection such as the latest cars.
@@ -13,11 +14,9 @@ export interface ResultGridSettings {
    */
   perPage: number;
   /**
-   * Field of the car and the values that are shown; on a search page what the shopper asks for wins.
+   * Which cars it lists: a condition in which `car` is each of them, and `page.car` that of the page. On a search page what the shopper asks for narrows it further.
    */
-  where: {
-    [k: string]: (string | number | boolean)[];
-  };
+  where: Filter;
   /**
    * Order when the shopper asks for none; absent: the site's own.
    */

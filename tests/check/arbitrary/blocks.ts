@@ -1,6 +1,7 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import { dependentSettings, failingWord, settingAt } from '../../../engine/check/pages/usedWhen.ts';
-import type { SettingsSchema } from '../../../engine/resolve/defaults.ts';
+import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
 import { isObject, mergeObjects } from '../../../engine/resolve/merge.ts';
 import { hasFact } from '../../../schemas/facts/places.ts';
 import { shownBy } from '../../../schemas/generate/editor/blocks.ts';
@@ -128,9 +129,9 @@ function slots(name: string, spot: Spot): JsonObject {
       const { place, page } = spot;
       // What is drawn once per item has the facts of one, and no picture that the page could begin with.
       const perItem = {
-        place: { ...place, kind: 'entry' },
+        place: { ...place, kind: ANYWHERE },
         page: { ...page, hasPicture: false },
-        about: 'entry',
+        about: ANYWHERE,
       };
       return [slot, blocks({ ...spot, depth, ...(isPerItem && perItem) }, isPerItem ? 1 : 0, 2)];
     }),

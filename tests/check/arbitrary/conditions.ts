@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/rules/types.ts';
 import { literals, test } from './tests.ts';
 import { inside, pickFact, type Asked, type Place } from './place.ts';
 
-const ASKABLE = new Set(['text', 'number', 'date', 'yesNo', 'list', 'object']);
+const ASKABLE = new Set(['text', 'number', 'date', 'time', 'yesNo', 'list', 'object']);
 /** Two named conditions, or one and a fact, may exclude each other: where one is asked nothing else is. */
 const ALL = '*';
 

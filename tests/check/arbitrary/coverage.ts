@@ -1,5 +1,5 @@
 import { isObject } from '../../../engine/resolve/merge.ts';
-import type { SettingsSchema } from '../../../engine/resolve/defaults.ts';
+import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { OPERATORS } from '../../../schemas/facts/operators.ts';
 import type { Built } from './layer.ts';
@@ -74,7 +74,8 @@ function wordsOf(object: object, key: string): string[] {
     const kinds: Record<string, boolean> = {
       [`${name} ${String(value)}`]: name === 'block' || name === 'kind',
       [name === 'fact' && isOfFact ? 'form operand' : `form ${name}`]: true,
-      'form null': value === null,
+      'form null': value === null && name !== 'then',
+      'form nothing': value === null && name === 'then',
       [`verb ${name}`]: key === 'change',
       [`operator ${name}`]: isOfFact || key === 'some' || key === 'count',
       [`group ${name}`]: Array.isArray(value),
@@ -83,6 +84,8 @@ function wordsOf(object: object, key: string): string[] {
   });
 }
 
+const FORMS = 'everywhere fact operand times plus minus round part then nothing null note'.split(' ');
+
 /** All blocks, page kinds, operators, groups, verbs and forms of values and texts. */
 export const vocabulary: readonly string[] = [
   ...[...env.blocks.keys()].map((name) => `block ${name}`),
@@ -90,7 +93,7 @@ export const vocabulary: readonly string[] = [
   ...Object.keys(OPERATORS).map((name) => `operator ${name}`),
   ...GROUPS.map((name) => `group ${name}`),
   ...VERBS.map((name) => `verb ${name}`),
-  ...['everywhere', 'fact', 'operand', 'part', 'then', 'null', 'note'].map((name) => `form ${name}`),
+  ...FORMS.map((name) => `form ${name}`),
   ...TEXTS.map(([name]) => `text ${name}`),
 ];
 

@@ -1,3 +1,4 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import { asText, isObject, mergeObjects } from '../../../engine/resolve/merge.ts';
 import {
@@ -41,7 +42,7 @@ export function change(scene: Scene): JsonObject | undefined {
 
 /** What is drawn once per item has the facts of one. */
 function placeIn(place: Place, { isPerItem }: { isPerItem: boolean }): Place {
-  return isPerItem ? { ...inside(place), kind: 'entry' } : inside(place);
+  return isPerItem ? { ...inside(place), kind: ANYWHERE } : inside(place);
 }
 
 function blockList(list: StandingList, scene: Scene): List {
@@ -68,7 +69,7 @@ function spotIn(isPerItem: boolean, { place, lists, about, isPart }: Scene): Spo
     place: placeIn(place, { isPerItem }),
     page: { ids: new Set(env.blocks.keys()), hasPicture },
     depth: 1,
-    about: isPerItem ? 'entry' : about,
+    about: isPerItem ? ANYWHERE : about,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import { entitySchemaOf } from '../../../engine/check/spots/entities.ts';
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
@@ -19,12 +20,16 @@ export function everywhere(around: Place): JsonObject {
   const { dice } = around;
   const made: JsonObject = {};
   for (const block of dice.some(blockNames, dice.between(0, 3))) {
-    const place = { ...inside(around), kind: 'entry' };
+    const place = { ...inside(around), kind: ANYWHERE };
     const settings = withoutTitle(block, settingsOf(block, place));
     if (Object.keys(settings).length > 0)
-      made[block] = { settings, ...(mayGo(block) && maybeWhen(place, 40)) };
+      made[block] = { settings, ...(mayGo(block) && alsoWhen(maybeWhen(place, 40))) };
   }
   return Object.keys(made).length === 0 ? {} : { everywhere: made };
+}
+
+function alsoWhen({ when }: JsonObject): JsonObject {
+  return when === undefined ? {} : { alsoWhen: when };
 }
 
 const { entries: _, ...fields } = menuEntry.schema.properties ?? {};

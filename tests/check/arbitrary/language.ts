@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '../../../engine/index.ts';
-import type { SettingsSchema } from '../../../engine/resolve/defaults.ts';
+import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
 
 export const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 

@@ -1,3 +1,4 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import type { LayerInput } from '../../fixtures/makeModel.ts';
 import { maybeWhen } from './conditions.ts';
@@ -8,9 +9,9 @@ import { listChange, menuLists, ruleListOf, type List } from './lists.ts';
 import { changedPart, ownPages } from './pageFiles.ts';
 import { atLoad, everySite, pageKinds, part, routesOf, type PageIdea } from './pages.ts';
 import { together, type Names, type Place } from './place.ts';
-import { chooseLinks, rootValues } from './roots.ts';
+import { chooseLinks, rootLists, rootValues } from './roots.ts';
 import { namedRule, rulePlace, rulesFile } from './rules.ts';
-import { changesOneByOne, menusAt, rulesAt, usualAbove } from './state.ts';
+import { changesOneByOne, menusAt, rootAt, rulesAt, usualAbove } from './state.ts';
 
 /** A layer, with the names that layers above it may use. */
 export interface Built extends LayerInput {
@@ -48,7 +49,7 @@ export function buildLayer(kind: Built['kind'], root: JsonObject, below: Below):
   const isFirst = firm.length === 0;
   const names = together(firm.map(({ own }) => own));
   const around: Place = {
-    ...{ dice, names, kind: 'entry', reads: () => true, asked: new Set(), query: [] },
+    ...{ dice, names, kind: ANYWHERE, reads: () => true, asked: new Set(), query: [] },
     usual: usualAbove(soft),
   };
   const ideas = pageIdeas(isFirst, around, soft);
@@ -66,7 +67,7 @@ export function buildLayer(kind: Built['kind'], root: JsonObject, below: Below):
   // What rules read is known on every page.
   const rootPlace = {
     ...place,
-    kind: rulesReadRoot ? 'content' : 'entry',
+    kind: rulesReadRoot ? 'content' : ANYWHERE,
     reads: (path: string): boolean => !(rulesReadRoot && /^(rules|car)\./.test(path)),
   };
   const links = chooseLinks(rootPlace, isFirst ? 60 : 10);
@@ -74,6 +75,15 @@ export function buildLayer(kind: Built['kind'], root: JsonObject, below: Below):
   place.names.links = [...names.links, ...own.links];
   const said = soft.map((layer) => layer.root ?? {});
   built.root = { ...root, ...rootValues(rootPlace, links, said), ...everywhere(place) };
+  const changes = changesOneByOne(
+    isFirst || !dice.chance(40) ? 0 : dice.between(1, 3),
+    (made) => rootAt([...soft, { ...built, root: withChanges(built.root ?? {}, made) }]),
+    (state) => {
+      const [list] = dice.some(rootLists(state, rootPlace), 1);
+      return list && listChange(list, rootPlace);
+    },
+  );
+  built.root = withChanges(built.root ?? {}, changes);
   writeFiles(built, ideas, { ...place, usual: usualAbove([...soft, built]) }, below);
   return built;
 }

@@ -42,8 +42,8 @@ const inserted: Verb = (list, _, dice) => {
 const VERBS: readonly Verb[] = [
   inserted,
   (list, entry) => (list.stays?.(entry) ? undefined : { remove: addressIn(list, entry) }),
-  (list, entry) => {
-    const keys = list.keys(entry);
+  (list, entry, dice) => {
+    const keys = conditionOf(list.keys(entry), entry, dice);
     return mergeObjects(entry, keys) === entry ? undefined : { set: addressIn(list, entry), ...keys };
   },
   (list, entry, dice) => {
@@ -52,6 +52,13 @@ const VERBS: readonly Verb[] = [
     return where && { move: addressIn(list, entry), ...where };
   },
 ];
+
+/** What stands is added to, or a remark says why it goes. */
+function conditionOf({ when, ...keys }: JsonObject, entry: JsonObject, dice: Dice): JsonObject {
+  if (when === undefined) return keys;
+  if (entry.then !== undefined || entry.when === undefined) return { ...keys, when };
+  return dice.chance(60) ? { ...keys, alsoWhen: when } : { ...keys, when, note: 'Meant so.' };
+}
 
 function hasId({ id, block }: JsonObject): boolean {
   return typeof id === 'string' || typeof block === 'string';

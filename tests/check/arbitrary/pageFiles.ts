@@ -1,3 +1,4 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import { asText, isObject } from '../../../engine/resolve/merge.ts';
 import type { LayerInput } from '../../fixtures/makeModel.ts';
@@ -87,7 +88,7 @@ export function changedPart(
   const changes = changesOneByOne(place.dice.between(1, 3), slotsWith, (slots) => {
     // A part inside is edited by its own file, which may take out what is named here.
     const lists = listsOn(slots, '').filter(({ isInPart }) => !isInPart);
-    return change({ place: { ...place, kind: 'entry' }, lists, about: 'content', isPart: true });
+    return change({ place: { ...place, kind: ANYWHERE }, lists, about: 'content', isPart: true });
   });
   return changes.length === 0 ? undefined : { changes };
 }

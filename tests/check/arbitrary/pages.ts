@@ -1,3 +1,4 @@
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Json } from '../../../engine/rules/types.ts';
 import { blocks, headingOf, holdsFirstPicture, keptBlock, mainBlocks, spotOf } from './blocks.ts';
@@ -114,5 +115,5 @@ function mainSlot(kind: string, place: Place): Json[] {
 
 /** A list of blocks that pages of all kinds use by its name; the first picture of a page is its own. */
 export function part(place: Place): JsonObject {
-  return { blocks: blocks(spotOf({ ...place, kind: 'entry' }, 'content', true), 1, 3) };
+  return { blocks: blocks(spotOf({ ...place, kind: ANYWHERE }, 'content', true), 1, 3) };
 }

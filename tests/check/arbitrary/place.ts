@@ -1,4 +1,5 @@
-import { hasFact } from '../../../schemas/facts/places.ts';
+import { ANYWHERE } from '../../../schemas/facts/places.ts';
+import { hasFact, isOfListed } from '../../../schemas/facts/places.ts';
 import type { FactType } from '../../../schemas/facts/shape.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Fact } from '../../../engine/rules/index.ts';
@@ -44,8 +45,10 @@ export function together(all: readonly Names[]): Names {
 export interface Place {
   dice: Dice;
   names: Names;
-  /** Page kind, `entry` or `load`. */
+  /** Page kind, `anywhere` or `load`. */
   kind: string;
+  /** Inside a condition over what is listed: its entity. */
+  listed?: string;
   /** Facts that would lead back to what is being written are not read in it. */
   reads: (path: string) => boolean;
   /** What conditions around have asked: two tests of one fact could contradict or repeat each other. */
@@ -74,10 +77,11 @@ export interface Asked {
 const byRoot = new Map<string, ReadonlyMap<string, readonly Asked[]>>();
 
 /** Facts of a place by their root, rules and names that layers make up left out. */
-function roots(place: string): ReadonlyMap<string, readonly Asked[]> {
+function roots({ kind, listed }: Place): ReadonlyMap<string, readonly Asked[]> {
+  const place = `${kind} ${listed ?? ''}`;
   const known = byRoot.get(place);
   if (known) return known;
-  const paths = env.facts.paths().filter((path) => hasFact(place, path));
+  const paths = env.facts.paths().filter((path) => hasFact(kind, path) || isOfListed(path, listed));
   const facts = paths.flatMap((path) => env.facts.find(path) ?? []);
   const made = Map.groupBy(
     facts.map((fact): Asked => ({ ...fact, fact })),
@@ -90,7 +94,7 @@ function roots(place: string): ReadonlyMap<string, readonly Asked[]> {
 /** A rule is asked where its own facts are, and before the page is known only one of what is known then. */
 function isUsable(rule: NamedRule, { kind }: Place): boolean {
   if (kind === 'load' || rule.place === 'load') return rule.place === 'load';
-  return kind === 'entry' || rule.place === 'content' || rule.place === kind;
+  return kind === ANYWHERE || rule.place === 'content' || rule.place === kind;
 }
 
 function named(place: Place): [string, readonly Asked[]][] {
@@ -104,7 +108,7 @@ function named(place: Place): [string, readonly Asked[]][] {
 /** One fact of a place that fits: first its root, so that a car's many fields do not hide all others. */
 export function pickFact(place: Place, fits: (asked: Asked) => boolean): Asked | undefined {
   const { dice, reads } = place;
-  const left = [...roots(place.kind), ...named(place)];
+  const left = [...roots(place), ...named(place)];
   while (left.length > 0) {
     const [[, facts]] = left.splice(dice.below(left.length), 1) as [[string, readonly Asked[]]];
     const fitting = facts.filter((asked) => fits(asked) && reads(asked.path));

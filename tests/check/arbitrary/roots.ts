@@ -1,4 +1,9 @@
 import type { JsonObject } from '../../../engine/index.ts';
+import { isObject } from '../../../engine/resolve/merge.ts';
+import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
+import type { Json } from '../../../engine/rules/types.ts';
+import { condition } from './conditions.ts';
+import { withoutId, type List } from './lists.ts';
 import { address } from './texts.ts';
 import { env, shapeOf } from './language.ts';
 import { inside, type Place } from './place.ts';
@@ -6,7 +11,7 @@ import { value } from './values.ts';
 
 /** What makes the layer itself; the project decides it, not chance. */
 const OWN = new Set(
-  '$schema note version name hosts template presets extends everywhere labels links'.split(' '),
+  '$schema note version name hosts template presets extends everywhere changes labels links'.split(' '),
 );
 
 const properties = env.siteSchema.properties ?? {};
@@ -46,17 +51,68 @@ export function isKnownAtLoad(path: string): boolean {
   return /^(flags|rules)\./.test(path) || isData(path);
 }
 
+function labelPlace(around: Place): Place {
+  const place = rootPlace(around);
+  return { ...place, reads: (path) => place.reads(path) && !path.startsWith('labels.') };
+}
+
+/** Lists of a root file that changes edit: those of entries, and labels, of which one text is a list too. */
+export function rootLists(root: JsonObject, around: Place): List[] {
+  const { search = null, labels: said = null, social } = root;
+  const types = isObject(search) ? search.types : [];
+  const schemaOf = (...keys: string[]): SettingsSchema =>
+    keys.reduce<SettingsSchema>((at, key) => at.properties?.[key] ?? {}, env.siteSchema);
+  const entries = [
+    entryList('search/types', types, schemaOf('search', 'types'), around),
+    entryList('social', social, schemaOf('social'), around),
+  ];
+  const texts = Object.entries(isObject(said) ? said : {}).flatMap(([name, label]) =>
+    labelList(name, label, schemaOf('labels', name), labelPlace(around)),
+  );
+  return [...entries, ...texts];
+}
+
+function entryList(
+  address: string,
+  list: Json | undefined,
+  { items = {} }: SettingsSchema,
+  around: Place,
+): List {
+  const made = (required: unknown): JsonObject =>
+    value(shapeOf({ ...items, required }), { place: rootPlace(around) }) as JsonObject;
+  const entries = (Array.isArray(list) ? list : []).filter(isObject);
+  return { address, entries, make: () => made(items.required), keys: () => withoutId(made([])) };
+}
+
+function labelList(
+  name: string,
+  label: Json,
+  { default: _, ...schema }: SettingsSchema,
+  around: Place,
+): List[] {
+  const said: Json = typeof label === 'string' ? [{ id: 'else', then: label }] : label;
+  const entries = Array.isArray(said) ? said.filter(isObject) : [];
+  if (entries.length === 0) return [];
+  // A rule list inside a rule list is none.
+  const text = (place: Place): Json => value(shapeOf(schema), { place, isThen: true });
+  const make = (): JsonObject | undefined => {
+    const here = inside(around);
+    const when = condition(here);
+    return when && { id: around.dice.word(), when, then: text(here) };
+  };
+  const isClosed = entries.at(-1)?.when === undefined;
+  return [
+    { address: `labels/${name}`, entries, make, keys: () => ({ then: text(inside(around)) }), isClosed },
+  ];
+}
+
 /** Labels do not name each other, and always say something. */
 function labels(around: Place): JsonObject {
-  const place = rootPlace(around);
-  const reads = (path: string): boolean => place.reads(path) && !path.startsWith('labels.');
+  const place = labelPlace(around);
   const chosen = place.dice.each(Object.entries(properties.labels?.properties ?? {}), 25);
   return Object.fromEntries(
     // A list that may give nothing is left to what has a default.
-    chosen.map(([name, { default: _, ...schema }]) => [
-      name,
-      value(shapeOf(schema), { place: { ...place, reads } }),
-    ]),
+    chosen.map(([name, { default: _, ...schema }]) => [name, value(shapeOf(schema), { place })]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../engine/index.ts';
-import type { SettingsSchema } from '../../../engine/resolve/defaults.ts';
+import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
 import type { Json } from '../../../engine/rules/types.ts';
 import { typeOf } from '../../../schemas/facts/shape.ts';
 import { condition, whens } from './conditions.ts';
@@ -70,8 +70,16 @@ export function rulesFile(
 function ruleCondition(name: string, place: Place, hasEarlier: boolean): Json {
   const { dice } = place;
   const made = dice.chance(15) ? undefined : condition(place);
+  const layers = env.conditions[name]?.layers;
+  if (layers) return addingWord(made ?? layers === 'any', place, hasEarlier);
   if (!made) return dice.chance(50);
   return hasEarlier && dice.chance(50) ? { any: [{ [`rules.${name}`]: true }, made] } : made;
+}
+
+/** What one layer adds to a rule whose layers add up; what earlier layers said may be taken back. */
+function addingWord(made: Json, { dice }: Place, hasEarlier: boolean): Json {
+  if (!hasEarlier) return made;
+  return dice.chance(20) ? null : dice.chance(30) ? { instead: made } : made;
 }
 
 /** An entry of a declared list: what its `then` is stands in the schemas. */
@@ -82,7 +90,11 @@ export function answerOf(name: string, place: Place): Json {
 function ruleList(name: string, place: Place): Json {
   const { dice } = place;
   const tests = whens(place, dice.between(0, 3));
-  const entries: JsonObject[] = tests.map((when) => ({ id: dice.word(), when, then: answerOf(name, place) }));
+  const entries: JsonObject[] = tests.map((when) => ({
+    id: dice.word(),
+    when,
+    then: dice.chance(10) ? null : answerOf(name, place),
+  }));
   const isClosed = dice.chance(80) || entries.length === 0;
   return isClosed ? [...entries, { id: dice.word(), then: answerOf(name, place) }] : entries;
 }

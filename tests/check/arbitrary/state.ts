@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../../engine/index.ts';
-import { defaultOf } from '../../../engine/resolve/defaults.ts';
 import { isObject } from '../../../engine/resolve/merge.ts';
 import { makePageTree } from '../../../engine/resolve/pageTree.ts';
 import { mergeMenus } from '../../../engine/resolve/siteRoot.ts';
 import { SILENT } from '../../../engine/resolve/trace.ts';
 import { mergeRules } from '../../../engine/resolve/mergeRules.ts';
 import type { Json } from '../../../engine/rules/types.ts';
-import { makeLayer, type LayerInput } from '../../fixtures/makeModel.ts';
+import { makeLayer, makeModel, type LayerInput } from '../../fixtures/makeModel.ts';
 import { env } from './language.ts';
 
 /** What stands in a site once some layers are in it, so that changes name what is really there. */
@@ -14,12 +13,8 @@ type Layers = readonly LayerInput[];
 
 /** A page with all layers in it. */
 export function pageAt(inputs: Layers, name: string): JsonObject | undefined {
-  const defaultsOf = (block: string): JsonObject | undefined => {
-    const schema = env.blocks.get(block);
-    return schema && ((defaultOf(schema) ?? {}) as JsonObject);
-  };
   const layers = inputs.map(makeLayer);
-  return makePageTree(name, { layers, defaultsOf, recorder: SILENT, prefix: '' })?.page;
+  return makePageTree(name, { layers, env, recorder: SILENT, prefix: '' })?.page;
 }
 
 /** An entry as it would stand on a page if these layers wrote it. */
@@ -52,10 +47,18 @@ export function menusAt(inputs: Layers): JsonObject {
   return menus;
 }
 
+/** Root files with all layers in them. */
+export function rootAt(inputs: Layers): JsonObject {
+  return makeModel(inputs).site.root;
+}
+
 /** Rule lists and conditions by name. */
 export function rulesAt(inputs: Layers): JsonObject {
   const files = inputs.map(makeLayer).flatMap(({ rules }) => rules ?? []);
-  const { versions } = mergeRules(files, () => undefined);
+  const { versions } = mergeRules(files, {
+    declared: { lists: env.rules, conditions: env.conditions },
+    report: () => undefined,
+  });
   return Object.fromEntries([...versions].map(([name, { value }]): [string, Json] => [name, value]));
 }
 

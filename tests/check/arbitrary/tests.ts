@@ -14,10 +14,17 @@ export function literals({ type, fact }: Asked, count: number, dice: Dice): Json
   const known = fact?.values.length ? fact.values : fact?.usual;
   if (known?.length) return dice.some(known, count);
   if (type === 'number') return numbers(fact?.shape.schema ?? {}, count, dice);
-  return type === 'date' ? dates(count, dice) : dice.some<Json>(FEW[type] ?? [], count);
+  if (type === 'date') return dates(count, dice);
+  const few = dice.some<Json>(FEW[type] ?? [], count);
+  return type === 'time' ? few.sort() : few;
 }
 
-const FEW: Readonly<Record<string, Json[]>> = { text: TEXTS, yesNo: [true, false] };
+const FEW: Readonly<Record<string, Json[]>> = {
+  text: TEXTS,
+  yesNo: [true, false],
+  // Not midnight, before which there is nothing.
+  time: ['00:30', '08:00', '08:30', '12:00', '17:30', '23:58'],
+};
 
 /** Inside the range of the fact, and neither the first nor the last of it: there is more below and above. */
 function numbers({ minimum = 0, maximum = Infinity, type }: Schema, count: number, dice: Dice): number[] {
@@ -44,20 +51,33 @@ function dates(count: number, dice: Dice): Json[] {
 function operand({ path, type }: Asked, place: Place): Json | undefined {
   const other = pickFact(
     place,
-    // A weekday is one of seven words: other texts are never equal to it.
-    (one) => one.type === type && one.path !== path && !one.fact?.textOnly && one.fact?.clock !== 'weekday',
+    // A weekday is one of seven words, a month one of twelve: other texts are never equal to it.
+    (one) => one.type === type && one.path !== path && !one.fact?.textOnly && !isWordOfClock(one),
   );
-  return other && counted(other, place.dice);
+  return other && counted(other, place);
 }
 
-/** `{ "fact": ... }`, with one factor and one summand where it can be counted with. */
-export function counted({ path, type }: Asked, dice: Dice): Json {
+function isWordOfClock({ fact }: Asked): boolean {
+  return fact?.clock === 'weekday' || fact?.clock === 'month';
+}
+
+/** `{ "fact": ... }`, with a factor, a summand (a number or another fact) and a step where it can be counted with. */
+export function counted({ path, type }: Asked, place: Place): Json {
+  const { dice } = place;
   const mayAdd = type === 'number' || type === 'date';
+  const isNumber = type === 'number';
   return {
     fact: path,
-    ...(type === 'number' && dice.chance(30) && { times: dice.pick([1.05, 2, -1, 0.5]) }),
-    ...(mayAdd && dice.chance(30) && { plus: dice.pick([-499, 10, 1]) }),
+    ...(isNumber && dice.chance(30) && { times: dice.pick([1.05, 2, -1, 0.5]) }),
+    ...(mayAdd && dice.chance(40) && { [dice.pick(['plus', 'minus'])]: summand(place) }),
+    ...(isNumber && dice.chance(20) && { round: dice.pick([1, 10, 0.01, 500]) }),
   };
+}
+
+function summand(place: Place): Json {
+  const { dice } = place;
+  const other = dice.chance(30) ? pickFact(place, (one) => one.type === 'number') : undefined;
+  return other ? { fact: other.path } : dice.pick([-499, 10, 1]);
 }
 
 type MakeTest = (asked: Asked, place: Place) => Json | undefined;
@@ -103,10 +123,10 @@ const behindNumber =
   (asked, place) =>
     asked.fact?.clock ? undefined : behind(word, operand)({ ...asked, type: 'number' }, place);
 
-function mayBeMissing({ type, fact, isCondition }: Asked, { kind }: Place): boolean {
+function mayBeMissing({ type, fact, isCondition }: Asked, { kind, listed }: Place): boolean {
   if (!fact) return isCondition !== true;
   const isSure = (fact.isAlways ?? type === 'yesNo') || fact.path === 'page.kind';
-  return fact.clock === undefined && !(isSure && isOfSomethingSure(fact.path, kind));
+  return fact.clock === undefined && !(isSure && isOfSomethingSure(fact.path, kind, listed));
 }
 
 /** A member of a list of plain values. */
@@ -143,6 +163,7 @@ const PLAIN: Readonly<Record<string, readonly MakeTest[]>> = {
   number: [...VALUE, ...ORDER, isAnother],
   date: [...VALUE, ...ORDER, age, age, behindNumber('olderThanDays')],
   yesNo: [one, operand, isNot, exists],
+  time: [one, anyOf, isNot, exists, ...ORDER],
 };
 const LISTS: Readonly<Record<string, readonly MakeTest[]>> = {
   list: [exists, count, behindNumber('count'), member, some, some],

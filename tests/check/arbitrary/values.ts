@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import type { JsonObject } from '../../../engine/index.ts';
-import type { SettingsSchema } from '../../../engine/resolve/defaults.ts';
+import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
+import { nothingRefused } from '../../../engine/rules/nothing.ts';
 import type { Json } from '../../../engine/rules/types.ts';
 import { typeOf, valuesOf } from '../../../schemas/facts/shape.ts';
-import { maybeWhen, whens, yesNo } from './conditions.ts';
+import { condition, maybeWhen, whens, yesNo } from './conditions.ts';
 import type { Dice } from './dice.ts';
-import { env, resolved, type Shape } from './language.ts';
+import { resolved, type Shape } from './language.ts';
 import { inside, pickFact, type Asked, type Place } from './place.ts';
-import { counted, literals } from './tests.ts';
+import { counted } from './tests.ts';
 import { address, isAddress, markdown, plainText, text } from './texts.ts';
 
 /** How a value of a schema is made. */
@@ -19,6 +20,8 @@ interface Making {
   isFixed?: boolean;
   /** Inside a rule list: no second one. */
   isThen?: boolean;
+  /** Its key must be there, and no rule list in its place may answer nothing. */
+  isNeeded?: boolean;
 }
 
 const NOTE = 'A remark for colleagues: "why", since when.';
@@ -48,7 +51,7 @@ function inPlace(at: Shape, making: Making): Json | undefined {
 /** `{ "fact": ... }` of a fact whose values the place can take. */
 function fact(schema: SettingsSchema, place: Place): Json | undefined {
   const asked = pickFact(place, (one) => fits(one, schema, place));
-  return asked && counted(asked, place.dice);
+  return asked && counted(asked, place);
 }
 
 function fits(asked: Asked, schema: SettingsSchema, place: Place): boolean {
@@ -66,12 +69,15 @@ function fits(asked: Asked, schema: SettingsSchema, place: Place): boolean {
 function ruleList(at: Shape, making: Making): Json {
   const place = inside(making.place);
   const { dice } = place;
-  const entry = (id: string, words: JsonObject): JsonObject => ({
+  const entry = (id: string, words: JsonObject, isNothing = false): JsonObject => ({
     ...(dice.chance(50) && { id }),
     ...words,
-    then: value(at, { ...making, place, isThen: true }),
+    then: isNothing ? null : value(at, { ...making, place, isThen: true }),
   });
-  const entries = whens(place, dice.between(0, 2)).map((when, index) => entry(`rule-${index}`, { when }));
+  const mayStop = making.isNeeded !== true && nothingRefused(at.schema) === undefined;
+  const entries = whens(place, dice.between(0, 2)).map((when, index) =>
+    entry(`rule-${index}`, { when }, mayStop && dice.chance(12)),
+  );
   const isOpen = entries.length > 0 && at.schema.default !== undefined && dice.chance(15);
   return isOpen ? entries : [...entries, entry('otherwise', {})];
 }
@@ -79,6 +85,7 @@ function ruleList(at: Shape, making: Making): Json {
 function standing(at: Shape, making: Making): Json {
   const { schema } = at;
   const { dice } = making.place;
+  if (schema['x-where'] !== undefined) return where(schema, making.place);
   if (schema.enum !== undefined) return dice.pick(schema.enum as Json[]);
   if (schema.const !== undefined) return schema.const as Json;
   const type = dice.pick([schema.type ?? 'string'].flat());
@@ -112,13 +119,14 @@ function list({ schema, doc }: Shape, making: Making): Json[] {
 
 /** All that is required and some of the rest; `when` and `note` where an entry of a list stands. */
 function object({ schema, doc }: Shape, making: Making): JsonObject {
-  if (schema['x-where'] !== undefined) return where(schema['x-where'] as string, making.place);
   const { isData = false } = making;
   const isEntry = schema.properties?.id !== undefined;
   const place = isEntry ? inside(making.place) : making.place;
   const made: JsonObject = isEntry && !isData ? maybeWhen(place, 20) : {};
+  const needed = new Set(schema.required as string[] | undefined);
   for (const [key, inner] of someOf(schema, place.dice)) {
-    made[key] ??= member(key, { schema: inner, doc }, { ...making, place, isThen: false });
+    const isNeeded = needed.has(key);
+    made[key] ??= member(key, { schema: inner, doc }, { ...making, place, isThen: false, isNeeded });
     // A picture comes with its text: the schema says which setting that is.
     if (inner['x-alt'] !== undefined) made[inner['x-alt'] as string] = plainText(place.dice);
   }
@@ -132,16 +140,13 @@ function someOf({ properties, required = [] }: SettingsSchema, dice: Dice): [str
   return able.filter(([key]) => sure.includes(key) || dice.chance(45));
 }
 
-/** Fields of an entity and the values that count. */
-function where(entity: string, { dice }: Place): JsonObject {
-  const fields = env.facts.paths().flatMap((path) => {
-    const fact = path.startsWith(`${entity}.`) ? env.facts.find(path) : undefined;
-    return fact?.type === 'text' && path.split('.').length === 2 ? [fact] : [];
-  });
-  const chosen = dice.some(fields, dice.between(1, 2));
-  return Object.fromEntries(
-    chosen.map((fact) => [fact.path.slice(entity.length + 1), literals({ ...fact, fact }, 2, dice)]),
-  );
+/** A condition over what is listed, which is another thing than that of the page. */
+function where(schema: SettingsSchema, around: Place): Json {
+  const { 'x-where': listed, 'x-place': kind = around.kind } = schema as {
+    'x-where': string;
+    'x-place'?: string;
+  };
+  return condition({ ...around, asked: new Set(), kind, listed }) ?? around.dice.chance(50);
 }
 
 /** Keys that are no values, and hours, whose times depend on one another. */

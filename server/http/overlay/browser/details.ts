@@ -112,7 +112,7 @@ function originRows(block: BlockExplanation, { links }: Told): HTMLElement {
 
 const FROM: Readonly<Record<ConditionExplanation['from'], string>> = {
   own: 'when',
-  everywhere: 'also when, said of all blocks of this name',
+  added: 'also when, said by a change or of all blocks of this name',
   part: 'when, said of its part',
   page: 'when',
 };

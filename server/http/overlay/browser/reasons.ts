@@ -71,7 +71,10 @@ export function valueReason(reason: ValueReason, told: Told): HTMLElement {
   return element('ul', { class: 'reason' }, ...reasonItems(reason, told));
 }
 
-function reasonItems({ facts, entries = [], condition, rules }: ValueReason, told: Told): HTMLElement[] {
+function reasonItems(
+  { facts, entries = [], condition, filter, rules }: ValueReason,
+  told: Told,
+): HTMLElement[] {
   const ofPath = (path: string): HTMLElement[] =>
     rules.filter((rule) => rule.path === path).flatMap((rule) => reasonItems(rule.reason, told));
   const plain = facts.filter(({ path }) => !path.startsWith('rules.'));
@@ -87,6 +90,7 @@ function reasonItems({ facts, entries = [], condition, rules }: ValueReason, tol
     ),
     ...entries.map((entry, index) => entryItem(entry, index, told)),
     ...(condition ? [partItem(condition, told)] : []),
+    ...(filter === undefined ? [] : [element('li', { 'data-reason': '' }, `of each: ${filter}`)]),
     ...rules.filter(({ path }) => path.startsWith('rules.')).map((rule) => ruleItem(rule, told)),
   ];
 }
@@ -98,6 +102,7 @@ function ruleItem({ path, place, reason }: ValueReason['rules'][number], told: T
 
 const OUTCOMES: Readonly<Record<RuleEntry['outcome'], string>> = {
   won: 'wins',
+  nothing: 'stops with nothing',
   'condition failed': 'fails',
   empty: 'is empty',
   behind: 'comes later',

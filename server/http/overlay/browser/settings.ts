@@ -60,8 +60,9 @@ function settingRows(setting: SettingExplanation, told: Told): HTMLElement[] {
   ];
 }
 
-function nowElement({ written, value, asked, entries }: SettingExplanation): HTMLElement {
+function nowElement({ written, value, asked, entries, reason }: SettingExplanation): HTMLElement {
   if (written === undefined) return element('em', {}, 'nothing, taken back');
+  if (reason?.filter !== undefined) return element('span', {}, reason.filter);
   if (entries) return element('code', {}, idsText(value, entries));
   if (asked)
     return element('span', {}, valueElement(written), ' ', element('em', {}, 'decided for each entry'));
@@ -78,7 +79,10 @@ function idsText(value: unknown, entries: readonly EntryExplanation[]): string {
 }
 
 /** Whose labels and site values are in it is seen at once; the rest opens. */
-function whyElements(reason: NonNullable<SettingExplanation['reason']>, told: Told): HTMLElement[] {
+function whyElements(
+  { filter: _, ...reason }: NonNullable<SettingExplanation['reason']>,
+  told: Told,
+): HTMLElement[] {
   const seen = new Set(reason.facts.map(({ path }) => path));
   const rest = new Map([...told.origins].filter(([path]) => !seen.has(path)));
   return [

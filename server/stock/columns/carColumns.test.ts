@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Car } from '../../schemas/types/car.ts';
-import { CarColumns, type Where } from './carColumns.ts';
+import { compileFilter, Listing, type Condition } from '../../../engine/rules/index.ts';
+import type { Picked } from '../../../schemas/filter.ts';
+import type { Car } from '../../../schemas/types/car.ts';
+import { makeScope } from '../../../tests/fixtures/makeScope.ts';
+import { CarColumns } from './carColumns.ts';
 
 const car = (id: number, more: Partial<Car> = {}) =>
   ({
@@ -12,11 +15,12 @@ const car = (id: number, more: Partial<Car> = {}) =>
     car_type: 'used',
     ...more,
   }) as Car;
+const asker = { now: new Date(0), find: () => undefined, facts: () => () => ({}) };
 const ids = (
   columns: CarColumns,
-  where: Where,
+  picked: Picked,
   more: { page?: number; perPage?: number; sort?: string } = {},
-) => columns.search({ page: 1, perPage: 21, where, ...more }).cars.map(({ id }) => id);
+) => columns.search({ page: 1, perPage: 21, picked, ...more }, asker).cars.map(({ id }) => id);
 
 const stock = new CarColumns([
   car(1, {
@@ -63,7 +67,7 @@ describe('searching cars', () => {
   });
 
   it('pages: the last one may be short, one after it is empty, one below 1 is the first', () => {
-    const page = (number: number) => stock.search({ page: number, perPage: 2 });
+    const page = (number: number) => stock.search({ page: number, perPage: 2 }, asker);
     expect(page(1)).toMatchObject({ total: 3, pages: 2, cars: [{ id: '1' }, { id: '2' }] });
     expect(page(2)).toMatchObject({ total: 3, page: 2, cars: [{ id: '3' }] });
     expect(page(3).cars).toEqual([]);
@@ -75,7 +79,7 @@ describe('searching cars', () => {
       { value: 'Land Rover', slug: 'land-rover', count: 2 },
       { value: 'Škoda', slug: 'skoda', count: 1 },
     ]);
-    expect(stock.values('make', { seats: [7] })).toEqual([
+    expect(stock.values('make', stock.picked({ seats: [7] }))).toEqual([
       { value: 'Land Rover', slug: 'land-rover', count: 1 },
     ]);
     expect(stock.valueOfSlug('make', 'skoda')).toEqual({ value: 'Škoda', slug: 'skoda', count: 1 });
@@ -115,16 +119,61 @@ describe('searching cars', () => {
           const priced = matching.filter((one) => one.price !== undefined);
           const sorted = priced.sort((a, b) => ((a.price ?? 0) - (b.price ?? 0)) * (down ? -1 : 1));
           const expected = [...sorted, ...matching.filter((one) => one.price === undefined)];
-          const answer = new CarColumns(all).search({
-            page,
-            perPage,
-            where: asked,
-            sort: down ? 'price:desc' : 'price:asc',
-          });
+          const sort = down ? 'price:desc' : 'price:asc';
+          const answer = new CarColumns(all).search({ page, perPage, picked: asked, sort }, asker);
           expect(answer.total).toBe(expected.length);
           expect(answer.cars).toEqual(expected.slice((page - 1) * perPage, page * perPage));
         },
       ),
     );
+  });
+});
+
+describe('asking cars', () => {
+  const SUNDAY = new Date('2026-05-03T02:00:00Z');
+  const MIDNIGHT = Date.parse('2026-05-03T14:00:00Z');
+  const known = { flags: {}, site: {}, labels: {}, links: {} };
+  const prices = [10, 20, 30, 40].map((price, id) => car(id, { price, year: 2020 }));
+
+  /** Which cars a rule was asked of, and what was found. */
+  function search(columns: CarColumns, where: Condition, now: Date, rule: Condition = { 'car.year': 2020 }) {
+    const scope = makeScope({
+      rules: { rule },
+      known,
+      listing: new Listing({ known, zone: 'Australia/Sydney' }),
+    });
+    const filter = compileFilter(where, scope, 'car');
+    if (!filter.constant) throw new Error('The filter depends on the request.');
+    const asked: string[] = [];
+    const facts = () => (one: Car) => {
+      asked.push(one.id);
+      return { ...known, car: one };
+    };
+    const find = (name: string) => scope.listing?.find(name);
+    const found = columns.search({ page: 1, perPage: 9, where: filter.value }, { now, find, facts });
+    return { asked, ids: found.cars.map(({ id }) => id), until: found.until };
+  }
+
+  it('a rule is asked of those cars only that are left, and of none of them twice', () => {
+    const columns = new CarColumns(prices);
+    const cheap = { 'car.price': { below: 25 }, 'rules.rule': true };
+    const first = search(columns, cheap, SUNDAY);
+    expect(first).toEqual({ asked: ['0', '1', '2', '3', '0', '1'], ids: ['0', '1'], until: undefined });
+    expect(search(columns, cheap, SUNDAY)).toEqual({ ...first, asked: [] });
+    expect(search(columns, { 'rules.rule': false }, SUNDAY).asked).toEqual(['2', '3']);
+  });
+
+  it('they are asked anew once the clock has changed an answer, and not before', () => {
+    const columns = new CarColumns(prices);
+    const rule: Condition = { 'now.weekday': 'sunday', 'car.price': { above: 10 } };
+    const asking = (ms: number) => search(columns, { 'rules.rule': true }, new Date(ms), rule);
+    expect(asking(SUNDAY.getTime())).toMatchObject({ ids: ['1', '2', '3'], until: MIDNIGHT });
+    expect(asking(MIDNIGHT - 1)).toMatchObject({ asked: [], ids: ['1', '2', '3'], until: MIDNIGHT });
+    expect(asking(MIDNIGHT)).toMatchObject({ asked: ['0', '1', '2', '3'], ids: [] });
+  });
+
+  it('a filter that another site has made is refused: it is no mistake of an author', () => {
+    const where = { fact: 'rules.other', test: 'equal', value: [true] } as const;
+    expect(() => new CarColumns(prices).search({ page: 1, perPage: 9, where }, asker)).toThrow('rules.other');
   });
 });
