@@ -55,7 +55,9 @@ export interface FactSources {
 
 /** Of the root file: what names the dealer, and what conditions have their own words for. */
 const NOT_FACTS = new Set(
-  'version name slug hosts template presets extends everywhere changes declare flags labels links note'.split(' '),
+  'version name slug hosts template presets extends everywhere changes declare flags labels links note'.split(
+    ' ',
+  ),
 );
 const ENTITIES = ['car', 'location', 'model', 'brand'] as const;
 
