@@ -1,6 +1,6 @@
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
+import { compileCondition, compileRules, compileValue, Listing } from '../rules/index.ts';
 import type {
   Compiled,
   Condition,
@@ -21,6 +21,7 @@ import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
 import { makePlan } from './plan.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
+import { rootValues } from './rootValues.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
 
@@ -67,8 +68,11 @@ export interface SiteModel {
   pages: ReadonlyMap<string, string>;
   /** What its filters ask of what they list, once they are made. */
   listing: Listing;
-  /** Text of the root file (a label, the name), with its own rules answered. */
-  text: (text: string) => Compiled<string>;
+  /**
+   * A value of the root file by its path, e.g. `search.hitsPerPage`, with its rule list, facts and default: made once, and
+   * constant where it asks nothing.
+   */
+  value: (path: string) => Compiled<unknown>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
   problems: Problem[];
   /** What became of the changes of menus, data and rules, and of the pages of which a plan was made. */
@@ -119,7 +123,7 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
     condition: (rule) => rules.condition(rule),
     listing,
-    text: (text) => compileText(text, scope('content')),
+    value: rootValues(site.root, env.siteSchema, anyPage),
     plan: (page) => {
       if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
       return plans.get(page);

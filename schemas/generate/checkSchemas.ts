@@ -39,9 +39,9 @@ export function checkSchemas(folder: string, isWorded: boolean): object[] {
   const shapes = (): Shapes => new Shapes(isWorded);
   return [
     blocksSchema(blocks, shapes()),
-    withBlocks(read(folder, 'page.schema.json'), idOf('page')),
+    valuesIn(read(folder, 'page.schema.json'), 'page', shapes()),
     withBlocks(read(folder, 'part.schema.json'), idOf('part')),
-    rootSchema(read(folder, 'site.schema.json'), shapes()),
+    valuesIn(read(folder, 'site.schema.json'), 'root', shapes()),
     menusSchema(read(folder, 'menus.schema.json'), shapes()),
     ruleValues(read(folder, 'rules.json').lists as Lists, shapes()),
   ];
@@ -59,17 +59,17 @@ function withBlocks(schema: Schema, id: string): Schema {
 
 const NO_VALUES = ['$schema', 'note'];
 
-/** A value of a root file that is what it is: no rule can stand in its place. */
+/** A value of a root file or page that is what it is: no rule can stand in its place. */
 export function isFixed(name: string, property: Schema): boolean {
   return NO_VALUES.includes(name) || property['x-fixed'] === true;
 }
 
-/** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
-function rootSchema(root: Schema, shapes: Shapes): Schema {
-  const properties = mapped(root.properties, (property, name) =>
-    isFixed(name, property) ? property : shapes.dynamic(property, name),
+/** Root files and pages: what does not say `x-fixed` (labels, links, a title) may be a rule list, a fact or a condition too. */
+function valuesIn(file: Schema, name: string, shapes: Shapes): Schema {
+  const properties = mapped(file.properties, (property, key) =>
+    isFixed(key, property) ? property : shapes.dynamic(property, key),
   );
-  return withBlocks({ ...root, properties, definitions: shapes.definitions }, idOf('root'));
+  return withBlocks({ ...file, properties, definitions: shapes.definitions }, idOf(name));
 }
 
 /** Keys of a menu entry that are no values. */
