@@ -161,10 +161,15 @@ function wordsIn(said: Json | undefined): VehicleWords {
 function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | undefined): Scope['formats'] {
   return {
     address: { finish: (text) => finishAddress(text, routes()) },
-    markdown: { prepare: env.toHtml, escape: escapeHtml },
+    markdown: { prepare: env.toHtml, escape: escapeHtml, finish: saidIn },
     // An address is finished already: `{site.logo}` in a setting that is an asset too.
     asset: { finish: (path) => (path.startsWith('/') ? path : (env.assetUrl(site, path) ?? '')) },
   };
+}
+
+/** Of Markdown whose values are all missing only tags are left: it says nothing. */
+function saidIn(html: string): string {
+  return /^(?:<[^>]*>|\s)*$/.test(html) && !html.includes('<hr') ? '' : html;
 }
 
 function escapeHtml(text: string): string {
