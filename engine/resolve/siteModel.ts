@@ -1,6 +1,6 @@
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileRules, compileValue, Listing } from '../rules/index.ts';
+import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
 import type {
   Compiled,
   Condition,
@@ -53,6 +53,8 @@ export interface SiteModel {
    * constant where it asks nothing.
    */
   value: (path: string) => Compiled<unknown>;
+  /** A text with labels and other words of the root file in it. */
+  text: (text: string) => Compiled<string>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
   problems: Problem[];
   /** What became of the changes of menus, data and rules, and of the pages of which a plan was made. */
@@ -105,6 +107,7 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     condition: (rule) => rules.condition(rule),
     listing,
     value: rootValues(site.root, env.siteSchema, anyPage),
+    text: (text) => compileText(text, anyPage),
     plan: (page) => {
       if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
       return plans.get(page);
