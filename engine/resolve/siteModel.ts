@@ -18,6 +18,7 @@ import { mergeRules } from './mergeRules.ts';
 import { makePlan } from './plan.ts';
 import type { ResolveEnv } from './resolveEnv.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
+import { rootValues } from './rootValues.ts';
 import { envOn } from './siteEnv.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
@@ -47,7 +48,12 @@ export interface SiteModel {
   pages: ReadonlyMap<string, string>;
   /** What its filters ask of what they list, once they are made. */
   listing: Listing;
-  /** Text of the root file (a label, the name), with its own rules answered. */
+  /**
+   * A value of the root file by its path, e.g. `search.hitsPerPage`, with its rule list, facts and default: made once, and
+   * constant where it asks nothing.
+   */
+  value: (path: string) => Compiled<unknown>;
+  /** A text with labels and other words of the root file in it. */
   text: (text: string) => Compiled<string>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
   problems: Problem[];
@@ -100,7 +106,8 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
     condition: (rule) => rules.condition(rule),
     listing,
-    text: (text) => compileText(text, scope('content')),
+    value: rootValues(site.root, env.siteSchema, anyPage),
+    text: (text) => compileText(text, anyPage),
     plan: (page) => {
       if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
       return plans.get(page);

@@ -40,7 +40,7 @@ export function checkSchemas(folder: string, isWorded: boolean): object[] {
   const shapes = (): Shapes => new Shapes(isWorded);
   return [
     blocksSchema(blocks, shapes()),
-    withBlocks(read(folder, 'page.schema.json'), idOf('page')),
+    pageSchema(read(folder, 'page.schema.json'), shapes()),
     withBlocks(read(folder, 'part.schema.json'), idOf('part')),
     rootSchema(read(folder, 'site.schema.json'), shapes()),
     menusSchema(read(folder, 'menus.schema.json'), shapes()),
@@ -60,9 +60,17 @@ function withBlocks(schema: Schema, id: string): Schema {
 
 const NO_VALUES = ['$schema', 'note'];
 
-/** A value of a root file that is what it is: no rule can stand in its place. */
+/** A value of a root file or page that is what it is: no rule can stand in its place. */
 export function isFixed(name: string, property: Schema): boolean {
   return NO_VALUES.includes(name) || property['x-fixed'] === true;
+}
+
+/** Pages: what does not say `x-fixed` (title, meta) may be a rule list or a fact too. */
+function pageSchema(page: Schema, shapes: Shapes): Schema {
+  const properties = mapped(page.properties, (property, name) =>
+    isFixed(name, property) ? property : shapes.dynamic(property, name),
+  );
+  return withBlocks({ ...page, properties, definitions: shapes.definitions }, idOf('page'));
 }
 
 /**

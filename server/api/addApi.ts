@@ -80,12 +80,11 @@ function addOperation(api: FastifyInstance, id: string, operation: Operation, op
 async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask | undefined> {
   const answer = options.siteOfRequest(request);
   if (answer.kind !== 'site') return undefined;
-  const { site } = options.pages.model(answer.site).known as { site: { search: { hitsPerPage: number } } };
   return {
     services: await options.pages.services(answer.site),
     query: request.query,
     params: request.params,
-    perPage: site.search.hitsPerPage,
+    perPage: options.pages.value(answer.site, 'search.hitsPerPage') as number,
   };
 }
 

@@ -37,7 +37,8 @@ export function lookUpFacts(
   { plan, params, path, query }: AskedPage,
   { model, stock, now }: { model: SiteModel; stock: SiteStock; now: Date },
 ): PageFacts {
-  return factsOfKind(plan.kind)({ model, stock, params, query, path, now });
+  const { kind } = plan;
+  return factsOfKind(kind)({ kind, model, stock, params, query, path, now });
 }
 
 /** All facts of a request: those of the site, the page's own, the query. */

@@ -1,5 +1,5 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
-import { hasRoot, listedRoots, PLACES, SEARCH_TYPE } from '../../../schemas/facts/places.ts';
+import { hasRoot, listedRoots, PLACE_WORDS, PLACES } from '../../../schemas/facts/places.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
@@ -14,7 +14,10 @@ import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 /** Facts that exist but that this place does not have, e.g. `car` on the home page: they would always be missing. */
 export const absentFacts: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ file, listed }) => file.kind === 'page' || file.kind === 'menus' || listed !== undefined)
+    .filter(
+      ({ file, listed, kind }) =>
+        file.kind === 'page' || file.kind === 'menus' || listed !== undefined || isOwnPlace(kind),
+    )
     .flatMap((spot) => (isPageWhen(spot) ? unknownAtLoad(spot, input) : absentIn(spot, input)));
 
 interface Named {
@@ -31,7 +34,7 @@ function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
 }
 
 /** Places whose facts are certain. */
-const KINDS: ReadonlySet<string> = new Set([...PAGE_KINDS, SEARCH_TYPE]);
+const KINDS: ReadonlySet<string> = new Set([...PAGE_KINDS, ...Object.keys(PLACE_WORDS)]);
 const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
 
 function isAbsent(path: string, spot: PlacedSpot, { env }: SiteInput): boolean {
@@ -52,8 +55,12 @@ function absent({ path, pointer }: Named, { file, kind, listed }: PlacedSpot): P
   );
 }
 
+function isOwnPlace(kind: string): boolean {
+  return PLACE_WORDS[kind] !== undefined;
+}
+
 function placeWords(kind: string): string {
-  return kind === SEARCH_TYPE ? 'A search type' : `A page of the kind "${kind}"`;
+  return PLACE_WORDS[kind] ?? `A page of the kind "${kind}"`;
 }
 
 const FIXES: Readonly<Record<string, string>> = {

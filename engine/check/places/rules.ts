@@ -116,9 +116,10 @@ function nulls(list: readonly JsonObject[], pointer: string): string[] {
 }
 
 function emptyLabel({ value, pointer, file }: PlacedSpot): Problem[] {
-  const name = file.kind === 'root' ? /^\/labels\/(\w+)$/.exec(pointer)?.[1] : undefined;
-  if (name === undefined || !isRuleList(value) || hasFallback(value)) return [];
-  const message = `The label "${name}" has no words when no entry holds.`;
+  const label = file.kind === 'root' ? /^\/labels\/(\w+)$/.exec(pointer)?.[1] : undefined;
+  const isTitle = file.kind === 'page' && pointer === '/title';
+  if ((label === undefined && !isTitle) || !isRuleList(value) || hasFallback(value)) return [];
+  const message = `${isTitle ? 'The title' : `The label "${label}"`} has no words when no entry holds.`;
   return [noFallback(message, { file: file.file, pointer })];
 }
 

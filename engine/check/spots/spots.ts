@@ -37,13 +37,13 @@ const at = (...keys: (string | number)[]): Around => keys.reduce(step, NOWHERE);
 
 const page: Visit = ({ value }, visitor, known) => {
   visitor.condition(value.when, at('when'));
-  visitor.value(value.title, {}, at('title'));
-  visitor.value(value.meta, META, at('meta'));
+  const { title, meta } = known.env.pageSchema.properties ?? {};
+  visitor.value(value.title, title, at('title'));
+  visitor.value(value.meta, meta, at('meta'));
   if (isObject(value.signIn)) visitor.condition(value.signIn.when, at('signIn', 'when'));
   visitor.slots(value.slots, at('slots'));
   changes(value.changes, at('changes'), visitor, known);
 };
-const META: SettingsSchema = { type: 'object', properties: { description: {}, robots: {} } };
 
 const part: Visit = ({ value }, visitor, known) => {
   visitor.blocks(value.blocks, { ...at('blocks'), place: ANYWHERE });
