@@ -2,17 +2,23 @@ import type { Site } from '../../load/types.ts';
 
 /** Whether files are of layers that stand on one another in some site: what is wrong elsewhere is no reason. */
 export function meeting(sites: readonly Site[]): (one: string, other: string) => boolean {
-  const chains = new Map<string, Set<Site>>();
-  for (const site of sites)
-    for (const { folder } of site.layers) chains.set(folder, (chains.get(folder) ?? new Set()).add(site));
+  let known: ReadonlyMap<string, ReadonlySet<Site>> | undefined;
   return (one, other) => {
     const [first, second] = [layerOf(one), layerOf(other)];
     if (first === undefined || second === undefined || first === second) return true;
+    const chains = (known ??= sitesByFolder(sites));
     const [few, many] = [chains.get(first), chains.get(second)].sort(
       (a, b) => (a?.size ?? 0) - (b?.size ?? 0),
     );
     return few !== undefined && many !== undefined && [...few].some((site) => many.has(site));
   };
+}
+
+function sitesByFolder(sites: readonly Site[]): Map<string, Set<Site>> {
+  const made = new Map<string, Set<Site>>();
+  for (const site of sites)
+    for (const { folder } of site.layers) made.set(folder, (made.get(folder) ?? new Set()).add(site));
+  return made;
 }
 
 const LAYER = /^(?:sites|layouts\/presets|layouts)\/[^/]+(?=\/)/;
