@@ -4,6 +4,7 @@ import type { Schema } from './facts/shape.ts';
 export const DECLARED_TYPES = {
   text: { type: 'string' },
   number: { type: 'number' },
+  money: { type: 'number', 'x-format': 'money' },
   yesNo: { type: 'boolean' },
   date: { type: 'string', 'x-format': 'date' },
   address: { type: 'string', 'x-format': 'address' },

@@ -454,9 +454,9 @@ export interface SiteRoot {
        */
       [k: string]: {
         /**
-         * What its entries give.
+         * What its entries give; money is in AUD and written $34,990.
          */
-        type: 'text' | 'number' | 'yesNo' | 'date' | 'address' | 'asset';
+        type: 'text' | 'number' | 'money' | 'yesNo' | 'date' | 'address' | 'asset';
         /**
          * What it gives where no entry does; without one it is missing then.
          */
