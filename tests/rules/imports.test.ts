@@ -26,6 +26,7 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'engine/resolve/',
       'engine/explain/',
       'engine/pointers.ts',
+      'engine/problems.ts',
       'engine/load/types.ts',
     ],
   ],

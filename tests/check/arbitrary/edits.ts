@@ -114,9 +114,9 @@ function entriesOf(around: Place): (block: StandingBlock) => List[] {
       const said = isObject(settings) ? settings[name] : undefined;
       if (!items?.properties?.id || !Array.isArray(said)) return [];
       const entries = said.filter((one): one is JsonObject => isObject(one) && one.then === undefined);
-      const make = (required: unknown = items.required): JsonObject =>
-        value({ schema: { ...items, required }, doc }, { place: inside(place) }) as JsonObject;
-      const list = { address: `${holder}/${name}`, entries, make, keys: () => withoutId(make([])) };
+      const make = (isPart = false): JsonObject =>
+        value({ schema: items, doc }, { place: inside(place), isPart }) as JsonObject;
+      const list = { address: `${holder}/${name}`, entries, make, keys: () => withoutId(make(true)) };
       return entries.length === said.length ? [list] : [];
     });
   };

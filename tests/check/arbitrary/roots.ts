@@ -78,10 +78,10 @@ function entryList(
   { items = {} }: SettingsSchema,
   around: Place,
 ): List {
-  const made = (required: unknown): JsonObject =>
-    value(shapeOf({ ...items, required }), { place: rootPlace(around) }) as JsonObject;
+  const made = (isPart = false): JsonObject =>
+    value(shapeOf(items), { place: rootPlace(around), isPart }) as JsonObject;
   const entries = (Array.isArray(list) ? list : []).filter(isObject);
-  return { address, entries, make: () => made(items.required), keys: () => withoutId(made([])) };
+  return { address, entries, make: () => made(), keys: () => withoutId(made(true)) };
 }
 
 function labelList(

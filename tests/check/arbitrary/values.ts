@@ -22,6 +22,8 @@ interface Making {
   isThen?: boolean;
   /** Its key must be there, and no rule list in its place may answer nothing. */
   isNeeded?: boolean;
+  /** Of an object: what a change sets of it, so that what must be there may be left as it is. */
+  isPart?: boolean;
 }
 
 const NOTE = 'A remark for colleagues: "why", since when.';
@@ -119,14 +121,14 @@ function list({ schema, doc }: Shape, making: Making): Json[] {
 
 /** All that is required and some of the rest; `when` and `note` where an entry of a list stands. */
 function object({ schema, doc }: Shape, making: Making): JsonObject {
-  const { isData = false } = making;
+  const { isData = false, isPart = false } = making;
   const isEntry = schema.properties?.id !== undefined;
   const place = isEntry ? inside(making.place) : making.place;
   const made: JsonObject = isEntry && !isData ? maybeWhen(place, 20) : {};
   const needed = new Set(schema.required as string[] | undefined);
-  for (const [key, inner] of someOf(schema, place.dice)) {
+  for (const [key, inner] of someOf(schema, place.dice, isPart)) {
     const isNeeded = needed.has(key);
-    made[key] ??= member(key, { schema: inner, doc }, { ...making, place, isThen: false, isNeeded });
+    made[key] ??= member(key, { schema: inner, doc }, { ...making, place, isThen: false, isNeeded, isPart: false });
     // A picture comes with its text: the schema says which setting that is.
     if (inner['x-alt'] !== undefined) made[inner['x-alt'] as string] = plainText(place.dice);
   }
@@ -134,8 +136,12 @@ function object({ schema, doc }: Shape, making: Making): JsonObject {
   return isEntry && place.dice.chance(4) ? { note: NOTE, ...made } : made;
 }
 
-function someOf({ properties, required = [] }: SettingsSchema, dice: Dice): [string, SettingsSchema][] {
-  const sure = ['id', ...(required as string[])];
+function someOf(
+  { properties, required = [] }: SettingsSchema,
+  dice: Dice,
+  isPart: boolean,
+): [string, SettingsSchema][] {
+  const sure = ['id', ...(isPart ? [] : (required as string[]))];
   const able = Object.entries(properties ?? {}).filter(([key]) => !OURS.has(key));
   return able.filter(([key]) => sure.includes(key) || dice.chance(45));
 }
