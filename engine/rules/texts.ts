@@ -227,7 +227,7 @@ function writerFor(
 }
 
 /** Formats of values that are addresses themselves: they are not escaped. */
-const ADDRESS_FORMATS = new Set(['url', 'path', 'address']);
+const ADDRESS_FORMATS = new Set(['url', 'address']);
 
 function addressWriter(
   read: Read,

@@ -140,7 +140,7 @@ function formatOf(schema: Schema | undefined, scope: Inner): TextFormat | undefi
 const same = (text: string): string => text;
 
 /** Schema formats of settings that are addresses. */
-const ADDRESSES = new Set(['address', 'url', 'path', 'uri', 'uri-reference']);
+const ADDRESSES = new Set(['address', 'url', 'uri', 'uri-reference']);
 
 interface Branch {
   readonly when: Extract<Answer, { constant: false }> | undefined;

@@ -4,6 +4,8 @@ import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { compileText, didYouMean } from '../../rules/index.ts';
 import { linksOf } from './addresses.ts';
+import { PAGE_THINGS } from '../../../schemas/pageParams.ts';
+import { firstAlike, type Route } from '../../resolve/routes.ts';
 import { FORMATS } from './formats.ts';
 import { checkNamedPage } from './namedPages.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
@@ -119,8 +121,12 @@ function schemeFor(name: string): string | undefined {
 function checkPath(address: string, written: string, spot: PlacedSpot, input: SiteInput): Problem[] {
   const [path = '', hash] = address.split('#');
   const bare = path.split('?')[0] ?? '';
-  const page = pageAt(bare, input);
-  if (page !== undefined) return hash === undefined ? [] : anchor(hash, page, spot, input);
+  const route = routeAt(bare, input);
+  if (route) {
+    const at = { file: spot.file.file, pointer: spot.pointer };
+    const told = oldAddress(route, bare, at, input);
+    return hash === undefined ? told : [...told, ...anchor(hash, route.page, spot, input)];
+  }
   if (bare.startsWith('/site/') || bare.startsWith('/assets/')) return [];
   const shown = bare.replaceAll(ANY, '...');
   const message = `No page of this site has the path "${shown}".${pathMeant(shown, input)}`;
@@ -140,10 +146,25 @@ function pathMeant(path: string, input: SiteInput): string {
   );
 }
 
-/** The page whose route a path matches. */
-function pageAt(path: string, { model }: SiteInput): string | undefined {
+/** A further route leads to the first one: shoppers are sent on, and the name of the page would follow. */
+function oldAddress(route: Route, path: string, at: At, { model }: SiteInput): Problem[] {
+  const isThing = PAGE_THINGS[model.pages.get(route.page) ?? ''] !== undefined;
+  const first = isThing ? model.routes.byPage.get(route.page)?.[0] : firstAlike(model.routes, route);
+  if (!first || first === route) return [];
+  const message = `"${path.replaceAll(ANY, '...')}" is an old address of the page "${route.page}", which is at "${first.path}" now.`;
+  const fix =
+    first.params.length === 0 || isThing ? `Write "${route.page}".` : `Write "${first.path}", filled in.`;
+  return [problem('ROUTE_OLD', at, message, fix, 'warning')];
+}
+
+function pageAt(path: string, input: SiteInput): string | undefined {
+  return routeAt(path, input)?.page;
+}
+
+/** The route that a path matches. */
+function routeAt(path: string, { model }: SiteInput): Route | undefined {
   const wanted = piecesOf(path);
-  const route = model.routes.routes.find(({ path: own }) => {
+  return model.routes.routes.find(({ path: own }) => {
     const pieces = piecesOf(own);
     return (
       pieces.length === wanted.length &&
@@ -153,7 +174,6 @@ function pageAt(path: string, { model }: SiteInput): string | undefined {
       })
     );
   });
-  return route?.page;
 }
 
 function piecesOf(path: string): string[] {

@@ -8,6 +8,7 @@ import {
   THING_WORDS,
   type SearchWord,
 } from '../../../schemas/pageParams.ts';
+import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
@@ -37,6 +38,8 @@ export function checkNamedPage(
 ): Problem[] {
   const routes = (input.model.routes.byPage.get(name) ?? []).map(({ params }) => params);
   const kind = input.model.pages.get(name) ?? '';
+  // A kind that there is not is told where it is written.
+  if (!(PAGE_KINDS as readonly string[]).includes(kind)) return [];
   const asked: Asked = { name, kind, routes, params: new Set(routes.flat()), at, input };
   if (!isObject(said)) return isAround(asked, spot) ? [] : [notAround(asked, spot)];
   const words = Object.fromEntries(Object.entries(said).filter(([key]) => key !== 'note'));
