@@ -51,4 +51,4 @@ export {
   type SettingExplanation,
   type Written,
 } from './explain/index.ts';
-export { didYouMean, isMissing, type Facts, type Subject } from './rules/index.ts';
+export { didYouMean, isMissing, type Ctx, type Facts, type Subject } from './rules/index.ts';

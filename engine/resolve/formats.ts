@@ -81,7 +81,12 @@ function compileMarkdown(markdown: string, scope: Scope, making: Making): Compil
     return `<a href="{${name}}">`;
   });
   const filled = compileText(html, scope, { escape: escapeHtml, given });
-  return html.includes('<a href="') ? mapped(filled, withoutEmpty) : filled;
+  return mapped(filled, (text) => saidIn(withoutEmpty(text)));
+}
+
+/** Of Markdown whose values are all missing only tags are left: it says nothing. */
+function saidIn(html: string): string {
+  return /^(?:<[^>]*>|\s)*$/.test(html) && !html.includes('<hr') ? '' : html;
 }
 
 function withoutEmpty(html: string): string {

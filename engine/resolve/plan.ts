@@ -1,6 +1,6 @@
 import type { JsonObject, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileText, compileValue } from '../rules/index.ts';
+import { compileCondition, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { withItemDefaults } from './defaults.ts';
@@ -45,17 +45,24 @@ export function makePlan(
   note(model, tree);
   const { kind, title, meta } = tree.page;
   const scope = model.scope(asText(kind));
-  const text = (value: Json | undefined): Compiled<string> =>
-    compileText(typeof value === 'string' ? value : '', scope);
+  const { title: titleSchema, meta: metaSchema } = model.env.pageSchema.properties ?? {};
   return {
     site: model.site,
     page,
     kind: asText(kind),
-    title: text(title),
-    meta: compileValue(meta ?? {}, scope) as Plan['meta'],
+    title: titleOf(compileValue(title ?? '', scope, titleSchema)),
+    meta: compileValue(meta ?? {}, scope, metaSchema) as Plan['meta'],
     slots: slotPlans(tree.page.slots, { model, scope, prefix: '' }),
     ...framePlan(model, tree.page, recorder),
   };
+}
+
+/** A title that no entry of its list gives is empty. */
+function titleOf(title: Compiled<unknown>): Compiled<string> {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  if (title.constant) return { constant: true, value: text(title.value) };
+  const { get } = title;
+  return { constant: false, reads: title.reads, get: (ctx) => text(get(ctx)) };
 }
 
 /** A page as JSON, with all layers in it; `prefix` stands before its blocks' ids. */

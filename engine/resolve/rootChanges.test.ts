@@ -17,11 +17,13 @@ const root = (...layers: LayerInput[]): JsonObject => {
 };
 const titleOf = (search: object, ...layers: LayerInput[]): string => {
   const model = makeModel(layers);
-  return answer(model.text('{labels.searchTitle}'), {
-    facts: { ...model.known, search },
-    now: NOW,
-    until: Infinity,
-  });
+  return String(
+    answer(model.value('labels.searchTitle'), {
+      facts: { ...model.known, search },
+      now: NOW,
+      until: Infinity,
+    }),
+  );
 };
 
 const TITLES: JsonObject = {

@@ -4,10 +4,7 @@ import { compileCondition, compileRules, compileText, compileValue, Listing } fr
 import type {
   Compiled,
   Condition,
-  DeclaredCondition,
-  DeclaredRule,
   DeclaredRules,
-  FactTable,
   Facts,
   Json,
   RuleSet,
@@ -16,41 +13,25 @@ import type {
 } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { findingsOf } from './changeOutcomes.ts';
-import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
 import { makePlan } from './plan.ts';
 import { makeFormats } from './formats.ts';
 import { compilePage, type LinkedPages } from './pageAddress.ts';
+import type { ResolveEnv } from './resolveEnv.ts';
 import { makeRouteTable, type RouteTable } from './routes.ts';
 import { placeNamesOf } from './searchAddress.ts';
+import { rootValues } from './rootValues.ts';
+import { envOn } from './siteEnv.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
 
-/** What is the same for all sites: schemas, facts, and the two things that only the server side can do. */
-export interface ResolveEnv {
-  facts: FactTable;
-  /** Schema of root files. */
-  siteSchema: SettingsSchema;
-  menusSchema: SettingsSchema;
-  themeSchema: SettingsSchema;
-  pageSchema: SettingsSchema;
-  /** Settings schema of each block, with `x-slots`. */
-  blocks: ReadonlyMap<string, SettingsSchema>;
-  /** Rule lists that the engine, the server or blocks ask by name. */
-  rules: Readonly<Record<string, DeclaredRule>>;
-  /** Conditions that they ask by name. */
-  conditions: Readonly<Record<string, DeclaredCondition>>;
-  /** Markdown to safe HTML. */
-  toHtml: (markdown: string) => string;
-  /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
-  assetUrl: (site: Site, path: string) => string | undefined;
-  schemaOf?: Scope['schemaOf'];
-}
+export type { ResolveEnv } from './resolveEnv.ts';
 
 /** A site made ready to answer: data, rules, routes, and a plan per page at its first request. */
 export interface SiteModel {
   site: Site;
+  /** With the names that its layers declare. */
   env: ResolveEnv;
   /** Facts that are known before a request, as written: flags, labels, links, site. */
   known: Facts;
@@ -72,7 +53,12 @@ export interface SiteModel {
   address: (page: string) => Compiled<string>;
   /** What its filters ask of what they list, once they are made. */
   listing: Listing;
-  /** Text of the root file (a label, the name), with its own rules answered. */
+  /**
+   * A value of the root file by its path, e.g. `search.hitsPerPage`, with its rule list, facts and default: made once, and
+   * constant where it asks nothing.
+   */
+  value: (path: string) => Compiled<unknown>;
+  /** A text with labels and other words of the root file in it. */
   text: (text: string) => Compiled<string>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
   problems: Problem[];
@@ -81,7 +67,8 @@ export interface SiteModel {
 }
 
 /** Makes the model of a site. Nothing in it reads the clock, the disk or the network. */
-export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
+export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
+  const env = envOn(site.layers, builtIn);
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];
   const note = (more: readonly Outcome[]): void => void outcomes.push(...more);
@@ -131,7 +118,8 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     address: keptByPage((page) => compilePage({ page }, anyPage, linked)),
     condition: (rule) => rules.condition(rule),
     listing,
-    text: (text) => compileText(text, scope('content')),
+    value: rootValues(site.root, env.siteSchema, anyPage),
+    text: (text) => compileText(text, anyPage),
     plan: keptByPage((page) => (pages.has(page) ? makePlan(model, page) : undefined)),
   };
   return model;

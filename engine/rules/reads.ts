@@ -219,11 +219,17 @@ function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner):
   const trail = [...scope.trail, fact.path];
   // What it says has nothing to do with the entries of a list in which it is asked.
   const { fields: _, ...outer } = scope;
-  return compileInner(
-    at,
-    { ...outer, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc },
-    schema,
-  );
+  const inner = { ...outer, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc };
+  const value = compileInner(at, inner, schema);
+  return schema && fact.root === 'site' && value !== BROKEN ? orDefault(value, schema) : value;
+}
+
+/** A list of which no entry gives anything leaves the default, as in the file itself. */
+function orDefault(value: Compiled<unknown>, { default: standard }: Schema): Compiled<unknown> {
+  if (standard === undefined) return value;
+  if (value.constant) return value.value === undefined ? constant(standard) : value;
+  const { get } = value;
+  return dynamic(value.reads, (ctx) => get(ctx) ?? standard);
 }
 
 /** What the engine makes something of, e.g. the name of a page in `links`. */

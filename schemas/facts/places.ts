@@ -9,6 +9,18 @@ export const ANYWHERE = 'anywhere';
 
 /** A search type: what it lists is asked before its page is known. */
 export const SEARCH_TYPE = 'search-type';
+/** Settings of the search: asked before anything is found, so that they know what the address says alone. */
+export const SEARCH_SETTING = 'search-setting';
+/** Which lender's offer is shown: asked before there is one. */
+export const LENDER_SETTING = 'lender-setting';
+
+/** Places that are no page, with their words in messages. Their facts are certain. */
+export const PLACE_WORDS: Readonly<Record<string, string>> = {
+  [SEARCH_TYPE]: 'A search type',
+  [SEARCH_SETTING]: 'A setting of the search',
+  [LENDER_SETTING]: 'The choice of the lender',
+};
+const ADDRESS = ['type', 'location', 'make', 'model', 'body', 'sort', 'page'];
 
 /** Place -> fact roots (or single facts) that it has: page kinds, and places that are none. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +29,8 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   content: COMMON,
   search: [...COMMON, 'search'],
   [SEARCH_TYPE]: COMMON,
+  [SEARCH_SETTING]: [...COMMON, ...ADDRESS.map((name) => `search.${name}`)],
+  [LENDER_SETTING]: ANY.filter((root) => root !== 'lender'),
   vehicle: [...COMMON, 'car', 'lender', 'location', 'page.car'],
   location: [...COMMON, 'location', 'page.location'],
   model: [...COMMON, 'model', 'page.model'],

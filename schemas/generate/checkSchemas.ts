@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DECLARED_TYPES, NAME_GROUPS } from '../declared.ts';
 
 type Schema = { [key: string]: unknown };
 
@@ -26,7 +27,7 @@ const idOf = (name: string): string => `${CHECK_BASE}${name}.schema.json`;
 /**
  * Beside files it holds what changes write to: `blocks.schema.json#/definitions/<block>`, `.../<block>.settings`, the value
  * of a setting `.../<block>.settings.<name>`, an entry of a list `.../<block>.settings.<name>.items`; and what a rule list
- * gives, `rule-values.schema.json#/definitions/<list>`.
+ * gives, `rule-values.schema.json#/definitions/<list>`, or `own.<type>` for one that a layer declares.
  *
  * @param folder    the schemas/ folder, whose other schemas these refer to
  * @param isWorded  each setting has its description, default and examples, for messages; else what many settings have in
@@ -40,7 +41,7 @@ export function checkSchemas(folder: string, isWorded: boolean): object[] {
   const shapes = (): Shapes => new Shapes(isWorded);
   return [
     blocksSchema(blocks, shapes()),
-    withBlocks(read(folder, 'page.schema.json'), idOf('page')),
+    pageSchema(read(folder, 'page.schema.json'), shapes()),
     withBlocks(read(folder, 'part.schema.json'), idOf('part')),
     rootSchema(read(folder, 'site.schema.json'), shapes()),
     menusSchema(read(folder, 'menus.schema.json'), shapes()),
@@ -60,16 +61,34 @@ function withBlocks(schema: Schema, id: string): Schema {
 
 const NO_VALUES = ['$schema', 'note'];
 
-/** A value of a root file that is what it is: no rule can stand in its place. */
+/** A value of a root file or page that is what it is: no rule can stand in its place. */
 export function isFixed(name: string, property: Schema): boolean {
   return NO_VALUES.includes(name) || property['x-fixed'] === true;
 }
 
-/** Root files: labels, links and most other values may be rule lists, facts or conditions too. */
-function rootSchema(root: Schema, shapes: Shapes): Schema {
-  const properties = mapped(root.properties, (property, name) =>
+/** Pages: what does not say `x-fixed` (title, meta) may be a rule list or a fact too. */
+function pageSchema(page: Schema, shapes: Shapes): Schema {
+  const properties = mapped(page.properties, (property, name) =>
     isFixed(name, property) ? property : shapes.dynamic(property, name),
   );
+  return withBlocks({ ...page, properties, definitions: shapes.definitions }, idOf('page'));
+}
+
+/**
+ * Root files: labels, links and most other values may be rule lists, facts or conditions too. Which flags, labels and links
+ * there are besides is known to a site; what is under such a name is `root.schema.json#/definitions/own.<group>`, and
+ * what the entries of its rule list give `own.<group>.value`.
+ */
+function rootSchema(root: Schema, shapes: Shapes): Schema {
+  const properties = mapped(root.properties, (property, name) => {
+    const open = Object.hasOwn(NAME_GROUPS, name) ? { ...property, additionalProperties: true } : property;
+    return isFixed(name, property) ? open : shapes.dynamic(open, name);
+  });
+  for (const [group, type] of Object.entries(NAME_GROUPS)) {
+    const isPlain = type === 'yesNo';
+    const value = shapes.dynamic(DECLARED_TYPES[type], `own.${group}.value`);
+    shapes.definitions[`own.${group}`] = isPlain ? DECLARED_TYPES[type] : value;
+  }
   return withBlocks({ ...root, properties, definitions: shapes.definitions }, idOf('root'));
 }
 
@@ -90,8 +109,10 @@ function menusSchema(menus: Schema, shapes: Shapes): Schema {
 type Lists = Record<string, { then: Schema }>;
 
 function ruleValues(lists: Lists, shapes: Shapes): Schema {
-  const own = Object.entries(lists).map(([name, { then }]) => [name, shapes.dynamic(then, `${name}.then`)]);
-  const definitions = { ...shapes.definitions, ...(Object.fromEntries(own) as Schema) };
+  const built = Object.entries(lists).map(([name, { then }]) => [name, then] as const);
+  const own = Object.entries(DECLARED_TYPES).map(([type, then]) => [`own.${type}`, then] as const);
+  const all = [...built, ...own].map(([name, then]) => [name, shapes.dynamic(then, `${name}.then`)]);
+  const definitions = { ...shapes.definitions, ...(Object.fromEntries(all) as Schema) };
   return withBlocks({ $schema: DRAFT, definitions }, idOf('rule-values'));
 }
 

@@ -85,13 +85,12 @@ async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask 
   const answer = options.siteOfRequest(request);
   if (answer.kind !== 'site') return undefined;
   const model = options.pages.model(answer.site);
-  const { site } = model.known as { site: { search: { hitsPerPage: number } } };
   return {
     addressOf: (car) => addressOf(model, 'vehicle', car),
     services: await options.pages.services(answer.site),
     query: request.query,
     params: request.params,
-    perPage: site.search.hitsPerPage,
+    perPage: options.pages.value(answer.site, 'search.hitsPerPage') as number,
   };
 }
 

@@ -39,7 +39,7 @@ export function askedItem(
 }
 
 function ofCar(car: Car, { model, facts, drawing, now }: Parameters<typeof askedItem>[1]): ItemOf {
-  const own = withCarFacts({ ...facts, car }, model);
+  const own = withCarFacts({ ...facts, car }, { model, now, asking: { until: Infinity } });
   const listed = explainRule(model, { name: 'listed', wanted: true }, { facts: own, now, path: '' });
   return (list, fact) => {
     if (fact !== 'car') return undefined;

@@ -2,11 +2,13 @@ import type { AnyBlock, FactName, PageTools } from '../../engine/block.ts';
 import {
   addressOf,
   answer,
+  type Ctx,
   resolveNodes,
   resolvePage,
   toQuery,
   type Drawing,
   type Face,
+  type Facts,
   type Plan,
   type ResolvedNode,
   type SiteModel,
@@ -24,6 +26,7 @@ import type { SiteStock } from '../stock/stockStore.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
+import type { CarAsked } from './lenderOf.ts';
 import { finishPage, type CachedPage } from './pageCache.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
@@ -140,7 +143,7 @@ export class PageDrawer {
       tools: toolsOf(model),
       resolveItem: (nodes, itemFacts, list) => {
         // Views read the page's path and title as `page`; rules read the page's own car and the like.
-        const all = withCarFacts({ ...itemFacts, page: facts.page }, model);
+        const all = withCarFacts({ ...itemFacts, page: facts.page }, { model, now, asking: ctx });
         onlooker?.item(list, all);
         return this.resolveItem(nodes, all, ctx);
       },
@@ -151,15 +154,15 @@ export class PageDrawer {
       // Who looks on wants all blocks drawn.
       constants: onlooker ? createConstantCache(1) : this.options.constants,
       constantFacts: constantFacts(model),
-      head: this.head(input),
+      head: this.head(input, ctx),
     });
     const retry = rendered.problems.length > 0 ? now.getTime() + RETRY_FAILED_MS : Infinity;
     return { rendered, until: Math.min(rendered.until, page.until, ctx.until, stock.until, retry) };
   }
 
-  private head({ model, stock, path, query, origin, status }: DrawInput): RenderInput['head'] {
+  private head({ model, stock, path, query, origin, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
     return {
-      ...siteHead(model),
+      ...siteHead(model, ctx),
       ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT, OVERLAY_SCRIPT] }),
       ...(status === 200 && { canonical: origin + path + toQuery(query) }),
       script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT },
@@ -182,9 +185,9 @@ export class PageDrawer {
 }
 
 /** Facts that come with the car of an entry. */
-export function withCarFacts(facts: object, model: SiteModel): Record<string, unknown> {
+export function withCarFacts(facts: Facts, asked: CarAsked): Record<string, unknown> {
   const { car } = facts as { car?: Car };
-  return { ...facts, ...(car && carFacts(car, { model })) };
+  return { ...facts, ...(car && carFacts(car, { ...asked, facts })) };
 }
 
 function quicker(seen: SeenBlock, other: SeenBlock = {}): SeenBlock {

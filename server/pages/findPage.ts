@@ -46,10 +46,11 @@ export function lookUpFacts(
   { plan, params, path, isOld, query }: AskedPage,
   { model, stock, now }: { model: SiteModel; stock: SiteStock; now: Date },
 ): PageFacts {
-  const found = factsOfKind(plan.kind)({ model, stock, params, query, path, now });
+  const { kind } = plan;
+  const found = factsOfKind(kind)({ kind, model, stock, params, query, path, now });
   if (found.kind !== 'facts') return found;
-  const thing = found.facts[PAGE_THINGS[plan.kind] ?? ''];
-  const own = isThing(thing) ? addressOf(model, plan.kind, thing, plan.page) : undefined;
+  const thing = found.facts[PAGE_THINGS[kind] ?? ''];
+  const own = isThing(thing) ? addressOf(model, kind, thing, plan.page) : undefined;
   const to = own ?? path;
   return to === path && !isOld ? found : { kind: 'redirect', to };
 }

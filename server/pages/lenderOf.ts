@@ -1,9 +1,29 @@
+import { answer, type Facts, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 
+/** With what a car's facts are asked. */
+export interface CarAsked {
+  model: SiteModel;
+  /** What is known besides: of the page, of the request. */
+  facts?: Facts;
+  now: Date;
+  /** Its `until` is lowered to the moment at which the clock changes the answer. */
+  asking: { until: number };
+}
+
 /** The offer of the site's lender, else of its finance provider. */
-export function lenderOf(car: Car, site: unknown): unknown {
-  const { lender, provider } = (site as { finance?: { lender?: string; provider?: string } }).finance ?? {};
-  const key = lender ?? provider;
+export function lenderOf(car: Car, asked: CarAsked): unknown {
+  const key = text('finance.lender', car, asked) ?? text('finance.provider', car, asked);
   const offer = key === undefined ? undefined : car.finance_lenders?.[key];
   return offer && { id: key, ...offer };
+}
+
+function text(path: string, car: Car, { model, facts, now, asking }: CarAsked): string | undefined {
+  const value = model.value(path);
+  if (value.constant) return value.value as string | undefined;
+  const own = { ...model.known, ...facts, car, location: car.location, lender: undefined };
+  const ctx = { facts: own, now, until: Infinity };
+  const key = answer(value, ctx) as string | undefined;
+  asking.until = Math.min(asking.until, ctx.until);
+  return key;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyBlock } from '../../engine/block.ts';
 import {
+  answer,
   makeSiteModel,
   siteProblems,
   toQuery,
@@ -84,6 +85,12 @@ export class PageService {
     const model = this.model(site);
     const now = this.options.now();
     return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
+  }
+
+  /** A value of a site's root file as it is now, for askers outside of a page. */
+  value(site: Site, path: string): unknown {
+    const model = this.model(site);
+    return answer(model.value(path), { facts: model.known, now: this.options.now(), until: Infinity });
   }
 
   /** Makes every page of a site ready and says what is wrong in its content. */

@@ -1,10 +1,10 @@
 import type { SearchFact } from '../../engine/block.ts';
-import { answer } from '../../engine/index.ts';
+import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { askerOf } from './siteStock.ts';
-import type { FactsOfPage, PageRequest } from './types.ts';
+import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 
 /** What one word of the address asks for. */
 type Meaning = Pick<SearchFact, 'type' | 'make' | 'model' | 'body' | 'location'> & Narrowed;
@@ -26,8 +26,14 @@ export const searchFacts: FactsOfPage = (request) => {
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
   const { until = Infinity, where = true, picked = {}, ...words } = filter;
-  const { hitsPerPage, defaultSort } = (request.model.known.site as { search: SearchSettings }).search;
-  const sort = request.query.sortBy ?? defaultSort;
+  const { sortBy } = request.query;
+  const ctx = {
+    facts: { ...addressFacts(request), search: { ...words, page, sort: sortBy } },
+    now: request.now,
+    until,
+  };
+  const { hitsPerPage, defaultSort } = settingsOf(request.model, ctx);
+  const sort = sortBy ?? defaultSort;
   const found = request.stock.listed.search(
     { page, perPage: hitsPerPage, where, picked, ...(sort !== undefined && { sort }) },
     askerOf(request.model, request.now),
@@ -42,12 +48,20 @@ export const searchFacts: FactsOfPage = (request) => {
     total: found.total,
     pages: found.pages,
   };
-  return { kind: 'facts', facts: { search }, until: Math.min(until, found.until ?? Infinity) };
+  return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, found.until ?? Infinity) };
 };
 
 interface SearchSettings {
   hitsPerPage: number;
-  defaultSort?: string;
+  defaultSort: string | undefined;
+}
+
+/** Settings of the search, of which each may ask what the address says, and nothing of what is found. */
+function settingsOf({ value }: SiteModel, ctx: Ctx): SearchSettings {
+  return {
+    hitsPerPage: answer(value('search.hitsPerPage'), ctx) as number,
+    defaultSort: answer(value('search.defaultSort'), ctx) as string | undefined,
+  };
 }
 
 /** `2` -> 2, absent -> 1; anything else is no page. */
@@ -98,14 +112,10 @@ interface SearchType {
 }
 
 /** Types whose own `when` holds. */
-function typeMeaning({ model, query, path, now }: PageRequest, slug: string): Meaning | undefined {
-  const ctx = {
-    facts: { ...model.known, page: { kind: 'search', path }, query },
-    now,
-    until: Infinity,
-  };
-  const { types } = answer(model.siteFact, ctx).search as unknown as { types: SearchType[] };
-  const { id, where = true } = types.find((type) => type.id === slug) ?? {};
+function typeMeaning(request: PageRequest, slug: string): Meaning | undefined {
+  const ctx = { facts: addressFacts(request), now: request.now, until: Infinity };
+  const types = answer(request.model.value('search.types'), ctx) as readonly SearchType[] | undefined;
+  const { id, where = true } = types?.find((type) => type.id === slug) ?? {};
   return id === undefined ? undefined : { type: id, where, until: ctx.until };
 }
 

@@ -1,33 +1,33 @@
 import { themeColour, themeCss, themeFonts } from '../../engine/render/index.ts';
-import { answer, type SiteModel } from '../../engine/index.ts';
+import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { PageHead } from '../../engine/render/index.ts';
 
-/** What is the same in the head of all pages of a site. Made once per site model. */
+/** What is the same in the head of all pages of a site, but for what its root file says with a rule list. */
 export type SiteHead = Omit<PageHead, 'canonical' | 'script' | 'structuredData'>;
+type Fixed = Omit<SiteHead, 'icon' | 'skipText' | 'body'>;
 
-const HEADS = new WeakMap<SiteModel, SiteHead>();
+const FIXED = new WeakMap<SiteModel, Fixed>();
 
-export function siteHead(model: SiteModel): SiteHead {
-  const known = HEADS.get(model);
-  if (known) return known;
-  const root = model.known.site as {
-    locale: string;
-    name: string;
-    icon?: string;
-    design: Record<string, string>;
+/** Made once per site model, so far as it asks nothing of the request. */
+export function siteHead(model: SiteModel, ctx: Ctx): SiteHead {
+  const icon = answer(model.value('icon'), ctx) as string | undefined;
+  return {
+    ...fixedHead(model),
+    ...(icon && { icon }),
+    skipText: answer(model.value('labels.skipToContent'), ctx) as string,
+    body: answer(model.value('design'), ctx) as Record<string, string>,
   };
-  const skip = model.text('{labels.skipToContent}');
-  const icon = root.icon === undefined ? undefined : model.env.assetUrl(model.site, root.icon);
-  const head: SiteHead = {
-    lang: root.locale,
-    siteName: root.name,
+}
+
+function fixedHead(model: SiteModel): Fixed {
+  const { locale, name } = model.known.site as { locale: string; name: string };
+  const known = FIXED.get(model) ?? {
+    lang: locale,
+    siteName: name,
     themeCss: themeCss(model.theme),
     themeColour: themeColour(model.theme),
     fonts: themeFonts(model.theme),
-    ...(icon !== undefined && { icon }),
-    skipText: answer(skip, { facts: model.known, now: new Date(0), until: Infinity }),
-    body: root.design,
   };
-  HEADS.set(model, head);
-  return head;
+  FIXED.set(model, known);
+  return known;
 }

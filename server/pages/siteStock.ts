@@ -1,4 +1,4 @@
-import { answer, type Facts, type SiteModel } from '../../engine/index.ts';
+import { answer, type Ctx, type Facts, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Asker } from '../stock/columns/factColumn.ts';
 import type { ListedRule, SiteStock, StockStore } from '../stock/stockStore.ts';
@@ -16,7 +16,7 @@ function listedRule(model: SiteModel): ListedRule {
   if (known) return known;
   const listed = model.condition('listed');
   const rule: ListedRule = (car: Car, now: Date) => {
-    const ctx = { facts: factsOf(model, car), now, until: Infinity };
+    const ctx = contextOf(model, car, now);
     return { listed: answer(listed, ctx), until: ctx.until };
   };
   RULES.set(model, rule);
@@ -24,18 +24,21 @@ function listedRule(model: SiteModel): ListedRule {
 }
 
 /** All that the words of a site may read of one car, outside of any page. */
-function factsOf(model: SiteModel, car: Car): Facts {
-  return { ...model.known, car, location: car.location, lender: lenderOf(car, model.known.site) };
+function contextOf(model: SiteModel, car: Car, now: Date): Ctx {
+  const asking = { until: Infinity };
+  const lender = lenderOf(car, { model, now, asking });
+  const facts = { ...model.known, car, location: car.location, lender };
+  return Object.assign(asking, { facts, now });
 }
 
 /** What the cars of a site are asked with when they are filtered. */
 export function askerOf(model: SiteModel, now: Date): Asker {
-  return { now, find: (name) => model.listing.find(name), facts: (more) => oneByOne(model, more) };
+  return { now, find: (name) => model.listing.find(name), facts: (more) => oneByOne(model, now, more) };
 }
 
 /** Made for thousands of cars: nothing is copied for each of them, and only what is asked is looked up. */
-function oneByOne(model: SiteModel, more: Facts = {}): (car: Car) => Facts {
-  const at: { car?: Car } = {};
+function oneByOne(model: SiteModel, now: Date, more: Facts = {}): ReturnType<Asker['facts']> {
+  const at: { car?: Car; asking: { until: number } } = { asking: { until: Infinity } };
   const facts = {
     ...model.known,
     ...more,
@@ -46,11 +49,12 @@ function oneByOne(model: SiteModel, more: Facts = {}): (car: Car) => Facts {
       return at.car?.location;
     },
     get lender() {
-      return at.car && lenderOf(at.car, model.known.site);
+      return at.car && lenderOf(at.car, { model, facts: more, now, asking: at.asking });
     },
   };
-  return (car) => {
+  return (car, asking) => {
     at.car = car;
+    at.asking = asking;
     return facts;
   };
 }
@@ -66,6 +70,5 @@ export function carOf(
   const { model, stock, now } = input;
   const car = stock.bySlug(key) ?? stock.byId(key);
   if (!car?.show_on_dealer_website) return undefined;
-  const ctx = { facts: factsOf(model, car), now, until: Infinity };
-  return answer(model.condition('unlisted'), ctx) ? undefined : car;
+  return answer(model.condition('unlisted'), contextOf(model, car, now)) ? undefined : car;
 }

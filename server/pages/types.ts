@@ -1,8 +1,10 @@
-import type { SiteModel } from '../../engine/index.ts';
+import type { Facts, SiteModel } from '../../engine/index.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 
 /** What a page is asked with. */
 export interface PageRequest {
+  /** Of the page. */
+  kind: string;
   model: SiteModel;
   stock: SiteStock;
   params: Readonly<Record<string, string>>;
@@ -20,3 +22,8 @@ export type PageFacts =
   | { kind: 'not-found' };
 
 export type FactsOfPage = (request: PageRequest) => PageFacts;
+
+/** What an address says, before it is known what it is about. */
+export function addressFacts({ kind, model, query, params, path }: PageRequest): Facts {
+  return { ...model.known, page: { kind, path }, query, params };
+}

@@ -56,7 +56,7 @@ function whyNoCar({ model, stock, now }: Asked, key: string): string {
     return `no vehicle of this site has the slug or id "${key}".${didYouMean(key, known)}`;
   }
   if (!car.show_on_dealer_website) return 'the vehicle is not shown: its show_on_dealer_website is false.';
-  const facts = { ...model.known, car, ...carFacts(car, { model }) };
+  const facts = { ...model.known, car, ...carFacts(car, { model, now, asking: { until: Infinity } }) };
   const reasons = explainRule(model, { name: 'unlisted', wanted: false }, { facts, now, path: '' });
   return `the vehicle is not shown: rule "unlisted" holds. ${textOf(reasons)}`;
 }

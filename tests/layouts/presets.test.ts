@@ -59,9 +59,9 @@ describe('finance providers', () => {
 
   const fee = (preset: string, kind: string): unknown => {
     const model = with_(preset);
-    const read = model.text('{rules.establishmentFee:plain}');
+    const read = model.rules.value('establishmentFee');
     const scope = { facts: { ...model.known, page: { kind } }, now: NOW, until: Infinity };
-    return answer(read, scope);
+    return String(answer(read, scope));
   };
 
   it('FINANCE-088 the establishment fee is 1360.5 for one lender', () => {

@@ -2,7 +2,7 @@ import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
 import { formulaOf } from '../../rules/formulas.ts';
-import { compileText, didYouMean, sentence, type Json } from '../../rules/index.ts';
+import { compileText, didYouMean, isRuleList, sentence, type Json } from '../../rules/index.ts';
 import { canHold } from '../../rules/satisfy.ts';
 import { namesakes } from '../spots/byName.ts';
 import { whyLost } from './lostBlocks.ts';
@@ -92,6 +92,8 @@ export const titles: SiteCheck = (input) =>
     .filter(({ name, kind, tree }) => {
       const { title } = tree.page;
       if (NO_PAGE.has(kind)) return false;
+      // Whether one entry of a list always gives a title is told of all lists.
+      if (isRuleList(title)) return false;
       // A title of a template that says nothing leaves the site's name, which may be what is meant.
       return asText(title).trim() === '' || (isOwn(name, input) && isBlank(title, kind, input));
     })

@@ -1,5 +1,5 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
-import { hasRoot, listedRoots, PLACES, SEARCH_TYPE } from '../../../schemas/facts/places.ts';
+import { hasRoot, listedRoots, PLACE_WORDS, PLACES } from '../../../schemas/facts/places.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
@@ -14,7 +14,10 @@ import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 /** Facts that exist but that this place does not have, e.g. `car` on the home page: they would always be missing. */
 export const absentFacts: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ file, listed }) => file.kind === 'page' || file.kind === 'menus' || listed !== undefined)
+    .filter(
+      ({ file, listed, kind }) =>
+        file.kind === 'page' || file.kind === 'menus' || listed !== undefined || isOwnPlace(kind),
+    )
     .flatMap((spot) => (isPageWhen(spot) ? unknownAtLoad(spot, input) : absentIn(spot, input)));
 
 interface Named {
@@ -31,7 +34,7 @@ function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
 }
 
 /** Places whose facts are certain. */
-const KINDS: ReadonlySet<string> = new Set([...PAGE_KINDS, SEARCH_TYPE]);
+const KINDS: ReadonlySet<string> = new Set([...PAGE_KINDS, ...Object.keys(PLACE_WORDS)]);
 const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
 
 function isAbsent(path: string, spot: PlacedSpot, { env }: SiteInput): boolean {
@@ -52,8 +55,12 @@ function absent({ path, pointer }: Named, { file, kind, listed }: PlacedSpot): P
   );
 }
 
+function isOwnPlace(kind: string): boolean {
+  return PLACE_WORDS[kind] !== undefined;
+}
+
 function placeWords(kind: string): string {
-  return kind === SEARCH_TYPE ? 'A search type' : `A page of the kind "${kind}"`;
+  return PLACE_WORDS[kind] ?? `A page of the kind "${kind}"`;
 }
 
 const FIXES: Readonly<Record<string, string>> = {
@@ -113,6 +120,10 @@ function answerOf(path: string, spot: PlacedSpot, input: SiteInput): Compiled<un
   return input.model.rules.read(path.slice('rules.'.length), enter(scopeOf(input, spot)))?.value;
 }
 
+function namesIn(query: unknown): string[] {
+  return Array.isArray(query) ? query.map(String) : [];
+}
+
 /** Names of the query that the page does not say it reads: they never reach it. */
 function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input: SiteInput): Problem[] {
   if (file.kind !== 'page' || kind === 'frame') return [];
@@ -121,8 +132,9 @@ function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input:
   // Of a page that this site switches off only the files are known.
   const files = page ? [] : namesakes(input.files, 'page', file.name);
   const said = page?.query ?? files.findLast(({ value }) => value.query !== undefined)?.value.query;
-  const declared = Array.isArray(said) ? said.map(String) : [];
-  if (declared.includes(name)) return [];
+  const declared = namesIn(said);
+  // Those of the frame join those of the page.
+  if ([...declared, ...namesIn(input.pages.get('frame')?.tree.page?.query)].includes(name)) return [];
   const message = `This page does not say that it reads "${name}" from its address.${didYouMean(name, declared)}`;
   const list = JSON.stringify([...declared, name]);
   return [

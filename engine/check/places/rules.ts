@@ -75,8 +75,10 @@ export const mergedLists: SiteCheck = (input) => {
   const { rules } = input.model;
   const sense: Sense = { facts: input.env.facts, conditions: conditionsOf(input) };
   return rules.names().flatMap((name) => {
-    const list = rules.version(name)?.value;
-    if (!isRuleList(list)) return [];
+    const all = rules.version(name)?.value;
+    if (!isRuleList(all)) return [];
+    // The default that a layer declares is there for whoever says less.
+    const list = all.slice(0, input.env.rules[name]?.default === undefined ? undefined : -1);
     const places = list.map((entry) => rules.placeOf(entry));
     const entries = list.map((entry, index): ListEntry => {
       const { file = '', pointer = '' } = places[index] ?? {};
@@ -114,9 +116,10 @@ function nulls(list: readonly JsonObject[], pointer: string): string[] {
 }
 
 function emptyLabel({ value, pointer, file }: PlacedSpot): Problem[] {
-  const name = file.kind === 'root' ? /^\/labels\/(\w+)$/.exec(pointer)?.[1] : undefined;
-  if (name === undefined || !isRuleList(value) || hasFallback(value)) return [];
-  const message = `The label "${name}" has no words when no entry holds.`;
+  const label = file.kind === 'root' ? /^\/labels\/(\w+)$/.exec(pointer)?.[1] : undefined;
+  const isTitle = file.kind === 'page' && pointer === '/title';
+  if ((label === undefined && !isTitle) || !isRuleList(value) || hasFallback(value)) return [];
+  const message = `${isTitle ? 'The title' : `The label "${label}"`} has no words when no entry holds.`;
   return [noFallback(message, { file: file.file, pointer })];
 }
 

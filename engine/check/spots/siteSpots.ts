@@ -1,4 +1,4 @@
-import { ANYWHERE, hasFact, isOfListed, SEARCH_TYPE } from '../../../schemas/facts/places.ts';
+import { ANYWHERE, hasFact, isOfListed, PLACE_WORDS } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { asText } from '../../resolve/merge.ts';
 import { compileCondition, type Condition, type Scope } from '../../rules/index.ts';
@@ -81,7 +81,7 @@ export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['
 }
 
 function isPageKind(place: string): boolean {
-  return place !== ANYWHERE && place !== SEARCH_TYPE;
+  return place !== ANYWHERE && PLACE_WORDS[place] === undefined;
 }
 
 /** Whether the place has a fact: those of its page, and in `where` those of what is listed. */

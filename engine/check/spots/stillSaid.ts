@@ -59,8 +59,9 @@ function textsIn(whole: object): ReadonlySet<string> {
 function collect(value: unknown, texts: Set<string>): void {
   const words = wordsOf(value);
   if (words !== undefined) texts.add(words);
-  if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) collect(inner, texts);
+  if (typeof value !== 'object' || value === null) return;
+  // An id may be called like a page, and is no link to it.
+  for (const [key, inner] of Object.entries(value)) if (key !== 'id') collect(inner, texts);
 }
 
 const missedOf = new WeakMap<SiteInput['pages'], ReadonlySet<string>>();

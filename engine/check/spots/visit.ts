@@ -53,7 +53,7 @@ export class Visitor {
   /** A value of a setting, label, menu item ... */
   value(value: Json | undefined, schema: SettingsSchema | undefined, around: Around): void {
     if (value === undefined || value === null) return;
-    const at = this.resolved(schema, around);
+    const at = this.resolved(schema, placed(schema, around));
     if (typeof value === 'string') this.tell('text', value, at.schema, at.around);
     else if (isRuleList(value)) this.ruleList(value, at.schema, at.around);
     else if (typeof at.schema?.['x-where'] === 'string')
@@ -69,8 +69,7 @@ export class Visitor {
 
   /** What stands around it asks about the page's own car and the like, and not about each one that is listed. */
   private where(value: Json, listed: string, schema: SettingsSchema, around: Around): void {
-    const { pointer, block } = around;
-    const place = typeof schema['x-place'] === 'string' ? schema['x-place'] : around.place;
+    const { pointer, block, place } = around;
     this.on({ role: 'condition', value, schema, pointer, place, whens: [], block, listed });
   }
 
@@ -195,6 +194,12 @@ function propertyOf(schema: SettingsSchema | undefined, key: string): SettingsSc
   if (own) return own;
   const rest = schema?.additionalProperties;
   return isObject(rest) ? rest : undefined;
+}
+
+/** Some values have facts of their own. */
+function placed(schema: SettingsSchema | undefined, around: Around): Around {
+  const place = schema?.['x-place'];
+  return typeof place === 'string' ? { ...around, place } : around;
 }
 
 /** One key deeper. */

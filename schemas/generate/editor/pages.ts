@@ -1,6 +1,7 @@
 /** Pages, parts, and the changes of each page that a template has. */
 import { ANYWHERE } from '../../facts/places.ts';
 import { PAGE_KINDS } from '../../pageKinds.ts';
+import { isFixed } from '../checkSchemas.ts';
 import { collectAddresses, joined, type Addresses } from './addresses.ts';
 import { BLOCKS, type BlockSchemas } from './blocks.ts';
 import { blockTargets, CHANGES, knownChanges } from './changes.ts';
@@ -8,13 +9,14 @@ import { mapped, objectOf, refTo, type Schema } from './json.ts';
 import { pageFiles, pageKinds, type SharedLayers } from './layers.ts';
 import { blocksWithOverlay, placeRef } from './overlays.ts';
 import { placeOfKind } from './places.ts';
+import type { Shapes } from './shapes.ts';
 import { when } from './values.ts';
 
 const blockList = refTo('list', BLOCKS);
 const ANY_CHANGES = refTo('list', CHANGES);
 
 /** `page.schema.json`: a page of any kind; the kind decides its slots and its facts. */
-export function pageSchema(source: Schema): Schema {
+export function pageSchema(source: Schema, shapes: Shapes): Schema {
   const kinds = PAGE_KINDS.map((kind) => ({
     if: { properties: { kind: { const: kind, doNotSuggest: true } }, required: ['kind'] },
     then: ofKind(kind),
@@ -25,9 +27,12 @@ export function pageSchema(source: Schema): Schema {
     description: source.description,
     type: 'object',
     additionalProperties: false,
-    properties: mapped(source.properties, (property, name) => replaced(name, property)),
+    properties: mapped(source.properties, (property, name) =>
+      isFixed(name, property) ? replaced(name, property) : shapes.setting(property, name),
+    ),
     allOf: [...kinds, { if: { required: ['kind'] }, else: unknown }, NOT_BOTH],
     defaultSnippets: pageSnippets(),
+    definitions: shapes.definitions,
   };
 }
 
@@ -67,6 +72,8 @@ function ofKind(kind: string): Schema {
   return {
     properties: {
       when: { ...placeRef('load', 'asked'), doNotSuggest: true },
+      title: { ...placeRef(place, 'inside'), doNotSuggest: true },
+      meta: { ...placeRef(place, 'inside'), doNotSuggest: true },
       signIn: {
         properties: { when: { ...placeRef(place, 'asked'), doNotSuggest: true } },
         doNotSuggest: true,

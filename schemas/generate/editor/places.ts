@@ -3,7 +3,7 @@
  * the facts that it has, the operators that fit them, and their values.
  */
 import { makeFactShapes, type FactShape, type FactShapes, type FactSources } from '../../facts/factShapes.ts';
-import { ANYWHERE, LISTED_ENTITIES, listedRoots, PLACES } from '../../facts/places.ts';
+import { ANYWHERE, LENDER_SETTING, LISTED_ENTITIES, listedRoots, PLACES } from '../../facts/places.ts';
 import type { FactType } from '../../facts/shape.ts';
 import { refTo, type Schema } from './json.ts';
 import {
@@ -27,8 +27,10 @@ export interface KnownRule {
 }
 export type KnownRules = ReadonlyMap<string, KnownRule>;
 
-/** Where layers are written. Those of forms come with forms. */
-export const EDITED_PLACES = Object.keys(PLACES).filter((place) => place !== 'home' && place !== 'submit');
+/** Home pages have the facts of content pages; forms come with forms; one value is no file. */
+const NOT_EDITED = ['home', 'submit', LENDER_SETTING];
+/** Where layers are written. */
+export const EDITED_PLACES = Object.keys(PLACES).filter((place) => !NOT_EDITED.includes(place));
 
 /** Kinds without facts of their own have those of content pages. */
 export function placeOfKind(kind: string): string {

@@ -57,7 +57,8 @@ export function rootSchemas(
 }
 
 function inside(property: Schema): Schema {
-  const own = placeRef(ANYWHERE, 'inside');
+  const { 'x-place': place = ANYWHERE } = property;
+  const own = placeRef(String(place), 'inside');
   const filters = filtersIn(property);
   return { ...(filters ? { allOf: [own, filters] } : own), doNotSuggest: true };
 }

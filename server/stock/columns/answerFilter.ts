@@ -65,7 +65,8 @@ function codesIn(column: FactColumn, { cars, facts, now }: Answering): (place: n
     const car = cars[place];
     if (code !== UNASKED || !car) return code;
     factsOf ??= facts();
-    return column.ask(place, factsOf(car), now);
+    const factsFor = factsOf;
+    return column.ask(place, (asking) => factsFor(car, asking), now);
   };
 }
 
@@ -77,7 +78,8 @@ function askCars({ fact }: FilterTest, facts: Facts, among: CarSet, answering: A
   among.each((place) => {
     const car = answering.cars[place];
     if (!car) return;
-    const ctx = contextOf(factsOf(car), answering);
+    const ctx = contextOf({}, answering);
+    ctx.facts = factsOf(car, ctx);
     if (answer(value, ctx) === true) found.add(place);
     answering.until = Math.min(answering.until, ctx.until);
   });

@@ -10,9 +10,10 @@ export interface Asker {
    * All that the site's words may read of one car after the other. They are the same object, which is the car's own only
    * until the next one is asked for.
    *
-   * @param more  what is known besides, by root
+   * @param more    what is known besides, by root
+   * @param asking  whose `until` is lowered to the moment at which the clock changes one of the facts
    */
-  facts: (more?: Facts) => (car: Car) => Facts;
+  facts: (more?: Facts) => (car: Car, asking: { until: number }) => Facts;
 }
 
 /** Codes of values; those of values that are there follow. */
@@ -57,8 +58,9 @@ export class FactColumn {
   }
 
   /** Asks one car. @returns the code of its value */
-  ask(place: number, facts: Facts, now: Date): number {
-    const ctx = { facts, now, until: Infinity };
+  ask(place: number, factsFor: (asking: { until: number }) => Facts, now: Date): number {
+    const asking = { until: Infinity };
+    const ctx = Object.assign(asking, { facts: factsFor(asking), now });
     const raw = answer(this.subject.value, ctx);
     if (ctx.until < Infinity) this.end(place, ctx.until);
     const code = isMissing(raw) ? MISSING : this.codeFor(raw);
