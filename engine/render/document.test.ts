@@ -121,7 +121,7 @@ describe('the document', () => {
     expect(html).toContain('<title>Used cars | Example Yard</title>');
     expect(html).toContain('<a class="fc-skip" href="#main">Skip to content</a>');
     expect(html).toMatch(
-      /<header[^>]*><p>top<\/p><\/header><main id="main"[^>]*><p>middle<\/p><\/main><footer[^>]*><p>bottom/,
+      /<header[^>]*><p[^>]*>top<\/p><\/header><main id="main"[^>]*><p[^>]*>middle<\/p><\/main><footer[^>]*><p[^>]*>bottom/,
     );
   });
 

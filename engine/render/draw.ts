@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CspSources, FirstPicture, SlotContent, View } from '../block.ts';
 import type { Drawn } from './constants.ts';
+import { withAnchor } from './anchor.ts';
 import { hostOf } from './island.ts';
 import { reportBlock, type AnyProps, type Drawable, type Run } from './prepare.ts';
 
@@ -69,7 +70,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     const inner: PageNeeds = { blocks: new Set(), priorities: needs.priorities - taken };
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
     if (definition.isEmpty?.(props)) return drawEmpty(drawable, props, needs);
-    const html = hostOf(definition, props, render(definition.view, props));
+    const html = withAnchor(hostOf(definition, props, render(definition.view, props)), page.id);
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
@@ -108,7 +109,7 @@ function drawEmpty(drawable: Drawable, props: AnyProps, needs: PageNeeds): strin
   if (whenEmpty === 'hide') return '';
   const html = render(whenEmpty as AnyView, props);
   needs.blocks.add(name);
-  return html;
+  return withAnchor(html, drawable.page.id);
 }
 
 function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
@@ -117,7 +118,7 @@ function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
   try {
     const html = render(whenFailed as AnyView, drawable.props);
     needs.blocks.add(name);
-    return html;
+    return withAnchor(html, drawable.page.id);
   } catch (error) {
     reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
     return '';

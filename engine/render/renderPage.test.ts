@@ -2,7 +2,13 @@ import { createElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineBlock, Slot, type AnyBlock, type BlockProps, type PageFact } from '../block.ts';
 import { createConstantCache, type PageProblem } from './index.ts';
-import { fakeServices, mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
+import {
+  fakeServices,
+  mainOf as markupOf,
+  makeCar,
+  makeNode,
+  renderNodes,
+} from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 
 const text = defineBlock<{ text: string }>({
@@ -22,6 +28,9 @@ const throws = block({
     throw new Error('no photos');
   },
 });
+
+/** Markup of the main part, without the places that links lead to. */
+const mainOf = (html: string): string => markupOf(html).replaceAll(/(?<=<[a-z-]+) id="[a-z/]+"/g, '');
 
 /** What the main part shows, without the hosts' attributes. */
 async function show(blocks: AnyBlock[], main: ReturnType<typeof makeNode>[], facts = {}): Promise<string> {
@@ -343,7 +352,28 @@ describe('a constant block', () => {
     for (let time = 0; time < 2; time += 1) {
       const page = await renderNodes([island], { main: [node] }, { constants });
       expect(page.usesScript).toBe(true);
-      expect(page.html).toContain('<fc-island data-block="island" data-id="island" data-wake="interaction"');
+      expect(page.html).toContain(
+        '<fc-island id="island" data-block="island" data-id="island" data-wake="interaction"',
+      );
     }
+  });
+});
+
+describe('a place that a link leads to', () => {
+  const host = block({ name: 'host', wake: 'visible', view: () => createElement('b', null, 'wakes') });
+  const html = async (id: string, of: AnyBlock = text) =>
+    markupOf((await renderNodes([of], { main: [makeNode(of.name, { id, settings: { text: 'x' } })] })).html);
+
+  it('is each block under its id', async () => {
+    expect(await html('hours')).toBe('<p id="hours">x</p>');
+    expect(await html('visit/map')).toBe('<p id="visit/map">x</p>');
+    expect(await html('map', host)).toMatch(/^<fc-island id="map" data-block="host"/);
+  });
+
+  it('is not made twice: of the main part, of what is drawn per entry, of markup with an id', async () => {
+    expect(await html('main')).toBe('<p>x</p>');
+    expect(await html('card.7001')).toBe('<p>x</p>');
+    const own = block({ name: 'own', view: () => createElement('p', { id: 'mine' }, 'x') });
+    expect(await html('hours', own)).toBe('<p id="mine">x</p>');
   });
 });

@@ -1,0 +1,16 @@
+import { escapeHtml } from './escape.ts';
+
+/** What the page itself has as an id: the target of the first link. */
+const TAKEN = 'main';
+const FIRST_TAG = /^<([a-z][a-z0-9-]*)((?:\s[^>]*)?)>/;
+
+/**
+ * The markup of a block with the block's id on its outermost element, so that links may lead to it: `/contact#hours`.
+ * What is drawn per entry has none: nobody wrote its id.
+ */
+export function withAnchor(html: string, id: string): string {
+  if (id === TAKEN || id.includes('.')) return html;
+  return html.replace(FIRST_TAG, (tag, name: string, attributes: string) =>
+    /\sid=/.test(attributes) ? tag : `<${name} id="${escapeHtml(id)}"${attributes}>`,
+  );
+}
