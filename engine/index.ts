@@ -5,6 +5,7 @@ export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types
 export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
 export { href, makeRouteTable, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
+export { pickEntries } from './resolve/entries.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment } from './load/environment.ts';
@@ -31,6 +32,7 @@ export {
   type BlockExplanation,
   type ConditionExplanation,
   type Drawing,
+  type DrawnItem,
   type EntryExplanation,
   type ExplainedRequest,
   type Face,

@@ -1,3 +1,4 @@
+import { listOfKind } from '../../schemas/dataLists.ts';
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileRules, compileValue, Listing } from '../rules/index.ts';
@@ -19,6 +20,7 @@ import { findingsOf } from './changeOutcomes.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
+import { compileEntries, withItem, type Entry } from './entries.ts';
 import { makePlan } from './plan.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
 import { rootValues } from './rootValues.ts';
@@ -59,13 +61,17 @@ export interface SiteModel {
   theme: JsonObject;
   routes: RouteTable;
   rules: RuleSet;
-  /** Compiles with this site's facts and rules, for one page kind. */
-  scope: (kind: string) => Scope;
+  /** Compiles with this site's facts and rules, for one page kind; `item` is an entry of `list`. */
+  scope: (kind: string, list?: string) => Scope;
   /** Answer of a named rule as a condition, e.g. `listed`. */
   condition: (rule: string) => Compiled<boolean>;
   plan: (page: string) => Plan | undefined;
   /** Pages by name that this site has, with their kind. */
   pages: ReadonlyMap<string, string>;
+  /** The list of data that a page is about an entry of. */
+  listOf: (page: string) => string | undefined;
+  /** The entries of a list of data. */
+  entries: (list: string) => Compiled<readonly Entry[]>;
   /** What its filters ask of what they list, once they are made. */
   listing: Listing;
   /**
@@ -98,11 +104,12 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
   const scopes = new Map<string, Scope>();
   // Of what stands around every page its kind is known with each request only.
   const anyPage: Scope = { ...base, rules, formats };
-  const scope = (kind: string): Scope => {
+  const ofKind = (kind: string): Scope => {
     const made = scopes.get(kind) ?? { ...anyPage, known: { ...known, page: { kind } } };
     scopes.set(kind, made);
     return made;
   };
+  const scope = (kind: string, list?: string): Scope => withItem(ofKind(kind), list);
   const pages = sitePages(site, (kind, when) => compileCondition(when, scope(kind)));
   const table = makeRouteTable(new Map([...pages].map(([name, page]) => [name, page.routes])));
   routesLater.table = table;
@@ -121,6 +128,8 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     menus: compileValue(mergeMenus(site.layers, note), anyPage, env.menusSchema) as Compiled<Json>,
     siteFact: compileValue(known.site as JsonObject, anyPage, env.siteSchema) as Compiled<JsonObject>,
     pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
+    listOf: (page) => listOfKind(pages.get(page)?.kind ?? '', pages.get(page)?.of),
+    entries: compileEntries(data, anyPage),
     condition: (rule) => rules.condition(rule),
     listing,
     value: rootValues(site.root, env.siteSchema, anyPage),
@@ -206,6 +215,8 @@ function finishAddress(text: string, routes: RouteTable | undefined): string {
 
 interface PageHeadline {
   kind: string;
+  /** List of data that it is about. */
+  of?: string;
   routes: readonly string[];
 }
 
@@ -214,22 +225,23 @@ function sitePages(
   site: Site,
   condition: (kind: string, when: Condition) => Compiled<boolean>,
 ): Map<string, PageHeadline> {
-  const merged = new Map<string, { kind?: Json; routes?: Json; when?: Json }>();
+  const merged = new Map<string, { kind?: Json; of?: Json; routes?: Json; when?: Json }>();
   for (const layer of site.layers) {
     for (const [name, { value }] of layer.pages) {
-      const { kind, routes, when } = value;
+      const { kind, of, routes, when } = value;
       const said = Object.fromEntries(
-        Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined),
+        Object.entries({ kind, of, routes, when }).filter(([, word]) => word !== undefined),
       );
       merged.set(name, { ...merged.get(name), ...said });
     }
   }
   const pages = new Map<string, PageHeadline>();
-  for (const [name, { kind, routes, when }] of merged) {
+  for (const [name, { kind, of, routes, when }] of merged) {
     if (typeof kind !== 'string') continue;
     const there = when === undefined || when === null ? undefined : condition(kind, when as Condition);
     if (there?.constant === true && !there.value) continue;
-    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map((route) => asText(route)) : [] });
+    const paths = Array.isArray(routes) ? routes.map((route) => asText(route)) : [];
+    pages.set(name, { kind, routes: paths, ...(typeof of === 'string' && { of }) });
   }
   return pages;
 }

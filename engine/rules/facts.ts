@@ -49,6 +49,7 @@ export function makeFactTable(sources: FactSources): FactTable {
 
 class Table implements FactTable {
   private readonly found = new Map<string, Fact | undefined>();
+  private readonly entries = new Map<string, FactTable | undefined>();
   private readonly shapes: FactShapes;
   private readonly derived: NonNullable<FactSources['derived']>;
 
@@ -67,8 +68,11 @@ class Table implements FactTable {
   }
 
   entry(list: Fact): FactTable | undefined {
-    const shapes = this.shapes.entry(list);
-    return shapes && new Table(shapes, this.derived);
+    if (!this.entries.has(list.path)) {
+      const shapes = this.shapes.entry(list);
+      this.entries.set(list.path, shapes && new Table(shapes, this.derived));
+    }
+    return this.entries.get(list.path);
   }
 
   private make(path: string): Fact | undefined {

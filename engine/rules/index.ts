@@ -23,6 +23,7 @@ export { sentence, withoutBrackets } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
 export { conditionFix } from './conditionFix.ts';
 export { didYouMean, distance, suggest } from './suggest.ts';
+export { answer } from './answers.ts';
 export { compileText } from './texts.ts';
 export { compileValue, isRuleList } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';

@@ -51,10 +51,17 @@ function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions):
     else if (part.kind === 'optional') made.push({ value: group(part, scope, options) });
     else {
       const around = { before: parts[index - 1], after: parts[index + 1] };
-      made.push({ value: mapped(placeholder(part, scope, options, around), filled) });
+      // Written content was made safe where it was read.
+      const fill = isWritten(part.path, scope) ? escaped : filled;
+      made.push({ value: mapped(placeholder(part, scope, options, around), fill) });
     }
   }
   return made;
+}
+
+/** Whether a fact is written content (Markdown) that is finished already. */
+export function isWritten(path: string, { facts }: Inner): boolean {
+  return facts.find(path)?.format === 'markdown';
 }
 
 function group(

@@ -25,10 +25,23 @@ export interface PageFile {
     | 'location'
     | 'model'
     | 'brand'
+    | 'entry'
     | 'content'
     | 'frame'
     | 'not-found'
     | 'error';
+  /**
+   * List of data whose entries a page of the kind "entry" is about: each is the fact `item`.
+   */
+  of?: string;
+  /**
+   * Of several pages about the entries of one list, the one whose address is theirs.
+   */
+  home?: boolean;
+  /**
+   * Page of the kind "frame" that stands around this one; "none": neither header nor footer.
+   */
+  frame: string;
   /**
    * Paths of the page; the first is canonical. A name in braces is a parameter.
    */

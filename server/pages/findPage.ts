@@ -37,17 +37,18 @@ export function lookUpFacts(
   { plan, params, path, query }: AskedPage,
   { model, stock, now }: { model: SiteModel; stock: SiteStock; now: Date },
 ): PageFacts {
-  const { kind } = plan;
-  return factsOfKind(kind)({ kind, model, stock, params, query, path, now });
+  const { kind, list } = plan;
+  return factsOfKind(kind)({ kind, list, model, stock, params, query, path, now });
 }
 
 /** All facts of a request: those of the site, the page's own, the query. */
 export function requestFacts(
   model: SiteModel,
-  { plan, path, query }: Pick<AskedPage, 'plan' | 'path' | 'query'>,
+  { plan, path, query, params }: AskedPage,
   found: Record<string, unknown>,
 ): Record<string, unknown> {
-  return { ...model.known, menus: undefined, page: { kind: plan.kind, path, ...found }, query, ...found };
+  const page = { kind: plan.kind, path, ...found };
+  return { ...model.known, menus: undefined, page, query, params, ...found };
 }
 
 /** As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for. */

@@ -1,6 +1,8 @@
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { entitySchemas, type EntityName } from '../../../schemas/entities/index.ts';
 import { Shapes, type Schema, type Shape } from '../../../schemas/facts/shape.ts';
+import { factsOfEntry } from '../../resolve/entries.ts';
+import type { ResolveEnv } from '../../resolve/siteModel.ts';
 import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 
 /** Entity of the entries of a data list; undefined: the list has no declared shape. */
@@ -12,6 +14,11 @@ export function entityOfList(list: string): EntityName | undefined {
 export function entitySchemaOf(list: string): SettingsSchema | undefined {
   const name = entityOfList(list);
   return name === undefined ? undefined : entitySchemas[name];
+}
+
+/** Lists of data whose entries have fields that can be asked. */
+export function listsOf({ facts }: ResolveEnv): string[] {
+  return Object.keys(DATA_LISTS).filter((list) => factsOfEntry(facts, list) !== undefined);
 }
 
 const shapes = new Shapes(entitySchemas);
