@@ -42,6 +42,17 @@ const SORT = 'as price, km, year, created_at, updated_at, make or model and :asc
 /** `pattern` of our schemas -> how a text that fits it is written. A test holds it to be complete. */
 const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
   '^[a-z0-9][a-z0-9-]*$': { words: NAME, example: 'about-us', mend: toName },
+  '^[a-z][A-Za-z0-9]*$': {
+    words: 'in letters and digits, with a small letter first',
+    example: 'winterSale',
+    mend: (text) =>
+      text.toLowerCase().replace(/[^a-z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase()),
+  },
+  '^[a-z][a-z0-9]*$': {
+    words: 'in small letters and digits',
+    example: 'team',
+    mend: (text) => text.toLowerCase().replace(/[^a-z0-9]/g, ''),
+  },
   '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$': {
     words: 'as # and 3 or 6 digits of 0-9 and a-f',
     example: '#1e3a5f',

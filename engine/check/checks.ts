@@ -30,6 +30,7 @@ import { links } from './places/links.ts';
 import { siteNames } from './places/siteNames.ts';
 import { headings } from './pages/headings.ts';
 import { neededBlocks, neededPages, pagesWithoutKind, routeCollisions, titles } from './pages/pages.ts';
+import { ownNames } from './places/ownNames.ts';
 import { assets, names } from './places/references.ts';
 import { eachFile } from './memory/fileInSite.ts';
 import { rootCycles } from './pages/rootCycles.ts';
@@ -69,6 +70,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   links,
   assets,
   names,
+  ownNames,
   siteNames,
   duplicateEntries,
   changedSlugs,

@@ -8,7 +8,7 @@ import type { BuildAssets } from '../render/assets.ts';
 import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
 import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import { asText } from '../resolve/merge.ts';
-import { mergeRoots } from '../resolve/siteRoot.ts';
+import { standOn } from '../resolve/siteEnv.ts';
 import { zoneDays } from '../rules/clock.ts';
 import { AssetNames } from './files/assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
@@ -135,8 +135,16 @@ export class ProjectChecker {
       const model = makeSiteModel(site, this.env);
       model.rules.checkAll();
       const pages = pageViews(model, known.files, known.memory);
-      const { env, checkValue } = this;
-      const input: SiteInput = { site, model, env, checkValue, pages, ...known, build: this.options.build };
+      const { checkValue } = this;
+      const input: SiteInput = {
+        site,
+        model,
+        env: model.env,
+        checkValue,
+        pages,
+        ...known,
+        build: this.options.build,
+      };
       const found = SITE_CHECKS.flatMap((check) => check(input));
       const resolving = [...pages.values()].flatMap(({ tree }) => tree.problems);
       return {
@@ -156,14 +164,8 @@ function templateSites(sites: readonly Site[], siteSchema: SettingsSchema): Site
   for (const { layers } of sites) {
     for (const [index, layer] of layers.entries()) {
       if (layer.kind !== 'template' || made.has(layer.folder)) continue;
-      const own = layers.slice(0, index + 1);
-      made.set(layer.folder, {
-        slug: layer.folder,
-        hosts: [],
-        layers: own,
-        root: mergeRoots(own, siteSchema),
-        version: '',
-      });
+      const own = standOn(layers.slice(1, index + 1), siteSchema);
+      made.set(layer.folder, { slug: layer.folder, hosts: [], ...own, version: '' });
     }
   }
   return [...made.values()];

@@ -27,25 +27,27 @@ export function defaultWord(
   schema: SettingsSchema,
   { file, pointer }: Source,
 ): Overridden | undefined {
-  const place = defaultPlace(keys, schema, pointer);
-  return place && { file, pointer: place.pointer, layer: 'default', value: place.value };
+  const place = defaultPlace(keys, schema, { file, pointer });
+  return place && { ...place, layer: 'default' };
 }
 
 /** Where the schema says the default: beside the setting, or in that of an object around it. */
 function defaultPlace(
   keys: readonly string[],
   whole: SettingsSchema,
-  start: string,
-): { pointer: string; value: Json } | undefined {
-  let found: { pointer: string; value: Json } | undefined;
+  start: Source,
+): (Source & { value: Json }) | undefined {
+  let found: (Source & { value: Json }) | undefined;
   let at: SettingsSchema | undefined = whole;
-  let pointer = start;
+  let { file, pointer } = start;
   for (const [index, key] of keys.entries()) {
     at = at?.properties?.[key];
     pointer = pointerTo(`${pointer}/properties`, key);
+    // A name that a layer declares has its default there.
+    if (at?.['x-declared']) ({ file, pointer } = at['x-declared'] as Source);
     const rest = keys.slice(index + 1);
     const value = valueIn(at?.default, rest);
-    if (value !== undefined) found ??= { pointer: rest.reduce(pointerTo, `${pointer}/default`), value };
+    if (value !== undefined) found ??= { file, pointer: rest.reduce(pointerTo, `${pointer}/default`), value };
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText } from '../resolve/merge.ts';
 import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import { mergeRoots, rootDefaults } from '../resolve/siteRoot.ts';
+import { standOn } from '../resolve/siteEnv.ts';
 import { didYouMean } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/types.ts';
@@ -33,25 +33,12 @@ export class SiteCatalogue implements Catalogue {
   private readonly shared = new Map<string, Layer | undefined>();
   private readonly problemsOf = new Map<string, Problem[]>();
   private hostProblems: Problem[] = [];
-  private readonly base: Layer;
   private revision = 0;
 
   private readonly options: CatalogueOptions;
 
   constructor(options: CatalogueOptions) {
     this.options = options;
-    const file = { file: 'schemas/site.schema.json', value: rootDefaults(options.siteSchema) };
-    const none = new Map<string, never>();
-    this.base = {
-      kind: 'defaults',
-      name: 'defaults',
-      folder: 'schemas',
-      root: file,
-      pages: none,
-      parts: none,
-      forms: none,
-      data: none,
-    };
     for (const slug of this.slugs()) this.loadSite(slug);
     this.claimHosts();
   }
@@ -130,8 +117,7 @@ export class SiteCatalogue implements Catalogue {
     this.sites.set(slug, {
       slug,
       hosts: (Array.isArray(hosts) ? hosts : []).map((host) => asText(host).toLowerCase()),
-      layers,
-      root: mergeRoots(layers, this.options.siteSchema),
+      ...standOn(layers, this.options.siteSchema),
       version: `${++this.revision}`,
     });
   }
@@ -154,7 +140,7 @@ export class SiteCatalogue implements Catalogue {
     }
   }
 
-  /** defaults, templates from the outermost on, presets, site; undefined when the template is not to be had. */
+  /** Templates from the outermost on, presets, site; undefined when the template is not to be had. */
   private layersOf(site: Layer, found: Problem[]): Layer[] | undefined {
     const { template, presets } = site.root.value;
     if (typeof template !== 'string') {
@@ -176,7 +162,7 @@ export class SiteCatalogue implements Catalogue {
       }
       return preset;
     });
-    return templates && [this.base, ...templates, ...used.filter((preset) => preset !== undefined), site];
+    return templates && [...templates, ...used.filter((preset) => preset !== undefined), site];
   }
 
   private templatesOf(name: string, site: Layer, found: Problem[]): Layer[] | undefined {

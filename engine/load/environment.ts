@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFacts } from '../../schemas/dataLists.ts';
+import { dataFacts, DATA_LISTS } from '../../schemas/dataLists.ts';
 import { derivedFacts } from '../../schemas/entities/derived.ts';
 import { withWholeDefaults } from '../resolve/defaults.ts';
 import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import type { ResolveEnv } from '../resolve/siteModel.ts';
+import type { ResolveEnv } from '../resolve/resolveEnv.ts';
 import { makeFactTable, type DeclaredRules, type Schema } from '../rules/index.ts';
 import { markdownToHtml } from './markdown.ts';
 
@@ -19,16 +19,18 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
   const documents = { ...(entities as Record<string, SettingsSchema>), ...readFolder(folder) };
   const properties = siteSchema.properties ?? {};
   const { lists, conditions } = read('rules.json') as unknown as DeclaredRules;
+  const factSources = {
+    entities,
+    site: siteSchema,
+    siteData: dataFacts(entities),
+    flags: properties.flags?.properties,
+    labels: properties.labels?.properties,
+    links: properties.links?.properties,
+    derived: derivedFacts,
+  };
   return {
-    facts: makeFactTable({
-      entities,
-      site: siteSchema,
-      siteData: dataFacts(entities),
-      flags: properties.flags?.properties,
-      labels: properties.labels?.properties,
-      links: properties.links?.properties,
-      derived: derivedFacts,
-    }),
+    facts: makeFactTable(factSources),
+    factSources,
     siteSchema,
     menusSchema: read('menus.schema.json'),
     themeSchema: read('theme.schema.json'),
@@ -41,6 +43,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     ),
     rules: lists,
     conditions,
+    dataLists: DATA_LISTS,
     toHtml: markdownToHtml,
     assetUrl,
     schemaOf: (ref, from) => resolveRef(ref, from, documents),

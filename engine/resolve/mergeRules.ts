@@ -45,6 +45,8 @@ export function mergeRules(files: readonly LayerFile[], merging: MergingRules): 
     }
     if (value.changes !== undefined) changeLists(value.changes, { file, pointer: '/changes' }, state);
   }
+  for (const [name, { default: standard, source }] of Object.entries(merging.declared?.lists ?? {}))
+    if (standard !== undefined && source) addDefault(name, standard, inside(source, 'default'), state);
   return { versions: state.versions, sourceOf: (value, key) => places.of(value, key) };
 }
 
@@ -58,6 +60,16 @@ function sayRule(name: string, rule: Json, place: Source, state: State): void {
   else if (!Array.isArray(rule) && (addsUp(name, state) || isAnew(rule))) addWord(name, rule, place, state);
   else versions.set(name, { value: rule, place, ...(earlier && { earlier }) });
   if (isList(rule)) rule.forEach((entry, index) => places.put(entry, inside(place, index)));
+}
+
+/** Behind all entries of a list that a layer declares stands its default. */
+function addDefault(name: string, then: Json, at: Source, { versions, places }: State): void {
+  const version = versions.get(name);
+  const said = version?.value ?? [];
+  if (!Array.isArray(said)) return;
+  const entry = { id: 'default', then };
+  places.put(entry, at);
+  versions.set(name, { place: at, ...version, value: [...said, entry] });
 }
 
 function addsUp(name: string, { declared }: State): RuleLayers | undefined {

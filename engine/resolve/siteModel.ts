@@ -1,14 +1,11 @@
 import { listOfKind } from '../../schemas/dataLists.ts';
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition, compileRules, compileValue, Listing } from '../rules/index.ts';
+import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
 import type {
   Compiled,
   Condition,
-  DeclaredCondition,
-  DeclaredRule,
   DeclaredRules,
-  FactTable,
   Facts,
   Json,
   RuleSet,
@@ -17,40 +14,23 @@ import type {
 } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { findingsOf } from './changeOutcomes.ts';
-import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
 import { compileEntries, withItem, type Entry } from './entries.ts';
 import { makePlan } from './plan.ts';
+import type { ResolveEnv } from './resolveEnv.ts';
 import { href, makeRouteTable, type RouteTable } from './routes.ts';
 import { rootValues } from './rootValues.ts';
+import { envOn } from './siteEnv.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
 
-/** What is the same for all sites: schemas, facts, and the two things that only the server side can do. */
-export interface ResolveEnv {
-  facts: FactTable;
-  /** Schema of root files. */
-  siteSchema: SettingsSchema;
-  menusSchema: SettingsSchema;
-  themeSchema: SettingsSchema;
-  pageSchema: SettingsSchema;
-  /** Settings schema of each block, with `x-slots`. */
-  blocks: ReadonlyMap<string, SettingsSchema>;
-  /** Rule lists that the engine, the server or blocks ask by name. */
-  rules: Readonly<Record<string, DeclaredRule>>;
-  /** Conditions that they ask by name. */
-  conditions: Readonly<Record<string, DeclaredCondition>>;
-  /** Markdown to safe HTML. */
-  toHtml: (markdown: string) => string;
-  /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
-  assetUrl: (site: Site, path: string) => string | undefined;
-  schemaOf?: Scope['schemaOf'];
-}
+export type { ResolveEnv } from './resolveEnv.ts';
 
 /** A site made ready to answer: data, rules, routes, and a plan per page at its first request. */
 export interface SiteModel {
   site: Site;
+  /** With the names that its layers declare. */
   env: ResolveEnv;
   /** Facts that are known before a request, as written: flags, labels, links, site. */
   known: Facts;
@@ -79,6 +59,8 @@ export interface SiteModel {
    * constant where it asks nothing.
    */
   value: (path: string) => Compiled<unknown>;
+  /** A text with labels and other words of the root file in it. */
+  text: (text: string) => Compiled<string>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
   problems: Problem[];
   /** What became of the changes of menus, data and rules, and of the pages of which a plan was made. */
@@ -86,7 +68,8 @@ export interface SiteModel {
 }
 
 /** Makes the model of a site. Nothing in it reads the clock, the disk or the network. */
-export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
+export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
+  const env = envOn(site.layers, builtIn);
   const problems: Problem[] = [];
   const outcomes: Outcome[] = [];
   const note = (more: readonly Outcome[]): void => void outcomes.push(...more);
@@ -133,6 +116,7 @@ export function makeSiteModel(site: Site, env: ResolveEnv): SiteModel {
     condition: (rule) => rules.condition(rule),
     listing,
     value: rootValues(site.root, env.siteSchema, anyPage),
+    text: (text) => compileText(text, anyPage),
     plan: (page) => {
       if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
       return plans.get(page);
@@ -189,10 +173,15 @@ function wordsIn(said: Json | undefined): VehicleWords {
 function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | undefined): Scope['formats'] {
   return {
     address: { finish: (text) => finishAddress(text, routes()) },
-    markdown: { prepare: env.toHtml, escape: escapeHtml },
+    markdown: { prepare: env.toHtml, escape: escapeHtml, finish: saidIn },
     // An address is finished already: `{site.logo}` in a setting that is an asset too.
     asset: { finish: (path) => (path.startsWith('/') ? path : (env.assetUrl(site, path) ?? '')) },
   };
+}
+
+/** Of Markdown whose values are all missing only tags are left: it says nothing. */
+function saidIn(html: string): string {
+  return /^(?:<[^>]*>|\s)*$/.test(html) && !html.includes('<hr') ? '' : html;
 }
 
 function escapeHtml(text: string): string {

@@ -10,7 +10,7 @@ import { traceChanges } from './traceChanges.ts';
 import type { Where } from './tracePaths.ts';
 
 /** Keys of a root file that belong to the layer itself and do not pass on. */
-const OWN_KEYS = ['version', 'extends', 'everywhere', 'changes', '$schema', 'note'] as const;
+const OWN_KEYS = ['version', 'extends', 'everywhere', 'changes', 'declare', '$schema', 'note'] as const;
 
 /** Who listens while root files are merged. */
 export interface RootListeners {

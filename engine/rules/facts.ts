@@ -47,6 +47,15 @@ export function makeFactTable(sources: FactSources): FactTable {
   return new Table(makeFactShapes(sources), sources.derived ?? {});
 }
 
+/** A table with the facts of another one besides: those of the first count. */
+export function moreFacts(first: FactTable, more: FactTable): FactTable {
+  return {
+    find: (path) => first.find(path) ?? more.find(path),
+    paths: () => [...new Set([...first.paths(), ...more.paths()])],
+    entry: (list) => first.entry(list),
+  };
+}
+
 class Table implements FactTable {
   private readonly found = new Map<string, Fact | undefined>();
   private readonly entries = new Map<string, FactTable | undefined>();

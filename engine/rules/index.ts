@@ -7,7 +7,7 @@ export { explainCondition, type Explanation, type FactNow, type PartKind } from 
 export { explainValue, type EntryExplanation, type RuleReason, type ValueReason } from './explainValue.ts';
 export { compileFilter } from './filters.ts';
 export { Listing, type Holds, type Subject } from './listing.ts';
-export { isMissing, makeFactTable, type Fact, type FactSources, type FactTable } from './facts.ts';
+export { isMissing, makeFactTable, moreFacts, type Fact, type FactSources, type FactTable } from './facts.ts';
 export {
   compileRules,
   type DeclaredCondition,

@@ -35,6 +35,10 @@ export interface DeclaredRule {
   readonly facts?: readonly string[];
   /** When it is answered. */
   readonly moment?: Known;
+  /** What it gives where no entry does. */
+  readonly default?: Json;
+  /** Where a layer declares it; absent: built in. */
+  readonly source?: Place;
 }
 
 /** How layers meet in a condition: exclusions add up (any word holds), permissions too (all words hold). */
@@ -247,6 +251,6 @@ class Rules implements RuleSet {
     }
     const meant = didYouMean(name, Object.keys(this.declared));
     const message = `No rule list is declared as "${name}".${meant}`;
-    say(scope, 'RULE_UNKNOWN', message, 'Correct the name, or declare it in schemas/rules.json.');
+    say(scope, 'RULE_UNKNOWN', message, 'Correct the name, or "declare" it in a root file.');
   }
 }

@@ -42,7 +42,7 @@ export interface FactSources {
   /** Entity name -> schema, without `.schema.json`: car, location, model, brand, finance-lender and what they refer to. */
   readonly entities: Readonly<Record<string, Schema>>;
   /** Of a layer's root file. */
-  readonly site?: Schema;
+  readonly site?: Schema | undefined;
   /** Further facts of `site` that come from data/: offers, locations, primary. */
   readonly siteData?: Readonly<Record<string, Schema>>;
   /** Declared switches, labels and links. Absent: any name will do. */
@@ -55,7 +55,9 @@ export interface FactSources {
 
 /** Of the root file: what names the dealer, and what conditions have their own words for. */
 const NOT_FACTS = new Set(
-  'version name slug hosts template presets extends everywhere changes flags labels links note'.split(' '),
+  'version name slug hosts template presets extends everywhere changes declare flags labels links note'.split(
+    ' ',
+  ),
 );
 const ENTITIES = ['car', 'location', 'model', 'brand'] as const;
 

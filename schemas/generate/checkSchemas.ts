@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DECLARED_TYPES, NAME_GROUPS } from '../declared.ts';
 
 type Schema = { [key: string]: unknown };
 
@@ -25,7 +26,7 @@ const idOf = (name: string): string => `${CHECK_BASE}${name}.schema.json`;
 /**
  * Beside files it holds what changes write to: `blocks.schema.json#/definitions/<block>`, `.../<block>.settings`, the value
  * of a setting `.../<block>.settings.<name>`, an entry of a list `.../<block>.settings.<name>.items`; and what a rule list
- * gives, `rule-values.schema.json#/definitions/<list>`.
+ * gives, `rule-values.schema.json#/definitions/<list>`, or `own.<type>` for one that a layer declares.
  *
  * @param folder    the schemas/ folder, whose other schemas these refer to
  * @param isWorded  each setting has its description, default and examples, for messages; else what many settings have in
@@ -39,9 +40,9 @@ export function checkSchemas(folder: string, isWorded: boolean): object[] {
   const shapes = (): Shapes => new Shapes(isWorded);
   return [
     blocksSchema(blocks, shapes()),
-    valuesIn(read(folder, 'page.schema.json'), 'page', shapes()),
+    pageSchema(read(folder, 'page.schema.json'), shapes()),
     withBlocks(read(folder, 'part.schema.json'), idOf('part')),
-    valuesIn(read(folder, 'site.schema.json'), 'root', shapes()),
+    rootSchema(read(folder, 'site.schema.json'), shapes()),
     menusSchema(read(folder, 'menus.schema.json'), shapes()),
     ruleValues(read(folder, 'rules.json').lists as Lists, shapes()),
   ];
@@ -64,12 +65,30 @@ export function isFixed(name: string, property: Schema): boolean {
   return NO_VALUES.includes(name) || property['x-fixed'] === true;
 }
 
-/** Root files and pages: what does not say `x-fixed` (labels, links, a title) may be a rule list, a fact or a condition too. */
-function valuesIn(file: Schema, name: string, shapes: Shapes): Schema {
-  const properties = mapped(file.properties, (property, key) =>
-    isFixed(key, property) ? property : shapes.dynamic(property, key),
+/** Pages: what does not say `x-fixed` (title, meta) may be a rule list or a fact too. */
+function pageSchema(page: Schema, shapes: Shapes): Schema {
+  const properties = mapped(page.properties, (property, name) =>
+    isFixed(name, property) ? property : shapes.dynamic(property, name),
   );
-  return withBlocks({ ...file, properties, definitions: shapes.definitions }, idOf(name));
+  return withBlocks({ ...page, properties, definitions: shapes.definitions }, idOf('page'));
+}
+
+/**
+ * Root files: labels, links and most other values may be rule lists, facts or conditions too. Which flags, labels and links
+ * there are besides is known to a site; what is under such a name is `root.schema.json#/definitions/own.<group>`, and
+ * what the entries of its rule list give `own.<group>.value`.
+ */
+function rootSchema(root: Schema, shapes: Shapes): Schema {
+  const properties = mapped(root.properties, (property, name) => {
+    const open = Object.hasOwn(NAME_GROUPS, name) ? { ...property, additionalProperties: true } : property;
+    return isFixed(name, property) ? open : shapes.dynamic(open, name);
+  });
+  for (const [group, type] of Object.entries(NAME_GROUPS)) {
+    const isPlain = type === 'yesNo';
+    const value = shapes.dynamic(DECLARED_TYPES[type], `own.${group}.value`);
+    shapes.definitions[`own.${group}`] = isPlain ? DECLARED_TYPES[type] : value;
+  }
+  return withBlocks({ ...root, properties, definitions: shapes.definitions }, idOf('root'));
 }
 
 /** Keys of a menu entry that are no values. */
@@ -89,8 +108,10 @@ function menusSchema(menus: Schema, shapes: Shapes): Schema {
 type Lists = Record<string, { then: Schema }>;
 
 function ruleValues(lists: Lists, shapes: Shapes): Schema {
-  const own = Object.entries(lists).map(([name, { then }]) => [name, shapes.dynamic(then, `${name}.then`)]);
-  const definitions = { ...shapes.definitions, ...(Object.fromEntries(own) as Schema) };
+  const built = Object.entries(lists).map(([name, { then }]) => [name, then] as const);
+  const own = Object.entries(DECLARED_TYPES).map(([type, then]) => [`own.${type}`, then] as const);
+  const all = [...built, ...own].map(([name, then]) => [name, shapes.dynamic(then, `${name}.then`)]);
+  const definitions = { ...shapes.definitions, ...(Object.fromEntries(all) as Schema) };
   return withBlocks({ $schema: DRAFT, definitions }, idOf('rule-values'));
 }
 

@@ -5,10 +5,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { generateEditorSchemas } from './editor/index.ts';
+import { sitesThatDeclare } from './editor/layers.ts';
 import { writeFiles } from './generated.ts';
 
 const FOLDER = 'schemas/composed';
-/** What they are made of: schemas, shared layers and the generators themselves. */
+/** What they are made of, beside what sites declare: schemas, shared layers and the generators themselves. */
 const SOURCES = ['schemas', 'layouts'];
 /** Tells of which sources the files were made. */
 const STAMP = '.forecourt/composed';
@@ -30,17 +31,15 @@ export function refreshEditorSchemas(root: string): number {
   return isFresh ? 0 : writeEditorSchemas(root);
 }
 
-/** Name and time of each source. */
+/** Name and time of each source, and what sites declare. */
 function stampOf(root: string): string {
   const sources = SOURCES.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
       .filter((path) => /\.(json|ts)$/.test(path) && !path.startsWith(`${FOLDER}/`)),
   );
-  return sources
-    .sort()
-    .map((path) => `${path} ${statSync(join(root, path)).mtimeMs}`)
-    .join('\n');
+  const times = sources.sort().map((path) => `${path} ${statSync(join(root, path)).mtimeMs}`);
+  return [...times, ...sitesThatDeclare(root).map(({ declare }) => JSON.stringify(declare))].join('\n');
 }
 
 if (import.meta.main) writeEditorSchemas(resolve(import.meta.dirname, '../..'));

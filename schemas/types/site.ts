@@ -380,6 +380,127 @@ export interface SiteRoot {
     privacy: string;
   };
   /**
+   * Names of one's own: this layer and later ones use them like all others.
+   */
+  declare?: {
+    /**
+     * Yes/no switches: flags.<name>.
+     */
+    flags?: {
+      /**
+       * A switch.
+       */
+      [k: string]: {
+        /**
+         * What it is where no layer sets it.
+         */
+        default: boolean;
+        /**
+         * One sentence for colleagues: what is so when it is on.
+         */
+        use: string;
+        /**
+         * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+         */
+        note?: string;
+      };
+    };
+    /**
+     * Texts: {labels.<name>}.
+     */
+    labels?: {
+      /**
+       * A text.
+       */
+      [k: string]: {
+        /**
+         * What it says where no layer sets it.
+         */
+        default: string;
+        /**
+         * One sentence for colleagues: where it is shown.
+         */
+        use: string;
+        /**
+         * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+         */
+        note?: string;
+      };
+    };
+    /**
+     * Addresses: {links.<name>}.
+     */
+    links?: {
+      /**
+       * An address.
+       */
+      [k: string]: {
+        /**
+         * Where it leads where no layer sets it: a page name, a path or a whole address.
+         */
+        default: string;
+        /**
+         * One sentence for colleagues: where it leads.
+         */
+        use: string;
+        /**
+         * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+         */
+        note?: string;
+      };
+    };
+    /**
+     * Rule lists, which layers fill in rules.json: rules.<name>.
+     */
+    lists?: {
+      /**
+       * A rule list.
+       */
+      [k: string]: {
+        /**
+         * What its entries give.
+         */
+        type: 'text' | 'number' | 'yesNo' | 'date' | 'address' | 'asset';
+        /**
+         * What it gives where no entry does; without one it is missing then.
+         */
+        default?: {
+          [k: string]: unknown;
+        };
+        /**
+         * One sentence for colleagues: what it says.
+         */
+        use: string;
+        /**
+         * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+         */
+        note?: string;
+      };
+    };
+    /**
+     * Lists of data: data/<name>.json, the fact site.<name>.
+     */
+    data?: {
+      /**
+       * A list.
+       */
+      [k: string]: {
+        /**
+         * What each entry is.
+         */
+        of: 'location' | 'brand' | 'model' | 'review' | 'manufacturer' | 'dealership' | 'offer' | 'post';
+        /**
+         * One sentence for colleagues: what is in it.
+         */
+        use: string;
+        /**
+         * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+         */
+        note?: string;
+      };
+    };
+  };
+  /**
    * Language of the pages.
    */
   locale: string;

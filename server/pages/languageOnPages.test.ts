@@ -93,3 +93,49 @@ describe('a strip in the last week of the month', () => {
     expect(await at('2026-06-24T08:00:00')).toBe('June ends in 6 days.');
   });
 });
+
+describe('names that a site declares', () => {
+  const declare = {
+    flags: { winterSale: { use: 'The winter campaign runs.' } },
+    labels: { winterTitle: { default: 'Winter sale', use: 'Title of the campaign.' } },
+    links: { winter: { default: 'https://winter.example.com/sale', use: 'Where the campaign leads.' } },
+    lists: { yardNote: { type: 'text', default: 'Ask at the yard', use: 'Where a car stands.' } },
+    data: { team: { of: 'post', use: 'The people of the yard.' } },
+  };
+  const title = '{labels.winterTitle}{? for {site.name}}';
+  const strip = {
+    block: 'rich-text',
+    id: 'strip',
+    when: { 'flags.winterSale': true, 'site.team': { count: { atLeast: 1 } } },
+    settings: { texts: { title, body: '[All offers]({links.winter}). {rules.yardNote}.' } },
+  };
+  const files = {
+    'sites/north/data/team.json': {
+      items: [{ id: 'ana', title: 'Ana', url: 'https://team.example.com/ana' }],
+    },
+    'sites/north/rules.json': { yardNote: [{ when: { 'car.tag': 'fleet' }, then: 'Back row' }] },
+    'sites/north/pages/vehicle.json': { changes: [{ insert: strip, first: 'main' }] },
+  };
+  const cars: Partial<Car>[] = [
+    { id: 'fleet', tag: 'fleet' },
+    { id: 'other', tag: 'demo' },
+  ];
+
+  it('are asked, shown and followed like those that are built in', async () => {
+    const site = { declare, flags: { winterSale: true }, labels: { winterTitle: 'Snow days' } };
+    const app = await makeApp({ sites: { north: site }, files });
+    await app.bring('north', cars);
+    expect(app.catalogue.problems).toEqual([]);
+    const page = await app.get('north', '/cars/car-fleet');
+    expect(mainText(page.body)).toContain('Snow days for');
+    expect(mainText(page.body)).toContain('Back row');
+    expect(page.body).toContain('href="https://winter.example.com/sale"');
+    expect(await text(app, '/cars/car-other')).toContain('Ask at the yard');
+  });
+
+  it('are their defaults where nobody sets them', async () => {
+    const app = await makeApp({ sites: { north: { declare } }, files });
+    await app.bring('north', cars);
+    expect(await text(app, '/cars/car-fleet')).not.toContain('Winter sale');
+  });
+});

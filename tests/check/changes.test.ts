@@ -272,3 +272,13 @@ describe('a mistake in the slots of a set', () => {
     expect(said(set(slots))).toEqual([`${code} ${file} ${line.join(' ')}`]);
   });
 });
+
+describe('a change that hits nothing on one site', () => {
+  it('is told although another site has a mistake in the file of the same name', () => {
+    project.write(site('south', { everywhere: { price: { when: { 'car.make': 'Kestrel' } } } }));
+    const missing = { everywhere: { price: { changes: [{ remove: 'buttons/none' }] } } };
+    expect(said(site('north', missing))).toEqual([
+      'CHANGE_MISSES sites/north/site.json "remove": "buttons/none"',
+    ]);
+  });
+});

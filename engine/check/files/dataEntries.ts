@@ -1,6 +1,8 @@
 import type { EntityName } from '../../../schemas/entities/index.ts';
 import { isMissing } from '../../../schemas/entities/normalise.ts';
 import { plain } from '../../load/plain.ts';
+import type { CheckValue } from '../../load/schemaCheck.ts';
+import type { LayerFile } from '../../load/types.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
@@ -13,7 +15,15 @@ import type { FileCheck } from '../types.ts';
 /** Entries of data/ against the schema of their entity, where `null`, `""` and `[]` are missing. */
 export const dataEntries: FileCheck = ({ kind, name, value, file, checkValue }) => {
   const entity = entityOfList(name);
-  if (kind !== 'data' || entity === undefined) return [];
+  return kind !== 'data' || entity === undefined ? [] : entriesOfList({ value, file }, entity, checkValue);
+};
+
+/** The same of a list whose entity is known. */
+export function entriesOfList(
+  { value, file }: LayerFile,
+  entity: EntityName,
+  checkValue: CheckValue,
+): Problem[] {
   const items = Array.isArray(value.items) ? value.items : [];
   const all: Said[] = [
     ...items.map((entry, index) => ({ entry, isPart: false, keys: ['items', index] })),
@@ -25,7 +35,7 @@ export const dataEntries: FileCheck = ({ kind, name, value, file, checkValue }) 
     const found = checkValue(`../entities/${entity}.schema.json`, said, { file, pointer, isPart });
     return found.map((problem) => told(problem, entity, said, pointer));
   });
-};
+}
 
 /** An entry, or a piece of one. */
 interface Said extends Omit<EntryChange, 'entry'> {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { FILE_NAME, ROOT_FILES, SLUG, type FileKind } from '../../load/readLayer.ts';
 import { missingFile } from '../../load/readJson.ts';
 import type { Problem } from '../../problems.ts';
@@ -129,17 +128,8 @@ function inPart(root: string, folder: string, part: string): Problem[] {
           'Names are in small letters, digits and hyphens, and end in .json.',
         ),
       ];
-    return part === 'data' ? unknownList(path, name) : [];
+    return [];
   });
-}
-
-/** Lists that nothing asks for. */
-function unknownList(path: string, name: string): Problem[] {
-  const names = Object.keys(DATA_LISTS);
-  const bare = name.replace('.json', '');
-  if (names.includes(bare)) return [];
-  const meant = suggest(bare, names);
-  return [unknown(path, meant && `${meant}.json`, `A list is one of: ${names.join(', ')}.`)];
 }
 
 /** A name as it has to be: `Our Warranty.jsonc` -> `our-warranty`. */

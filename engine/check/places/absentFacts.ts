@@ -121,6 +121,10 @@ function answerOf(path: string, spot: PlacedSpot, input: SiteInput): Compiled<un
   return input.model.rules.read(path.slice('rules.'.length), enter(scopeOf(input, spot)))?.value;
 }
 
+function namesIn(query: unknown): string[] {
+  return Array.isArray(query) ? query.map(String) : [];
+}
+
 /** Names of the query that the page does not say it reads: they never reach it. */
 function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input: SiteInput): Problem[] {
   if (file.kind !== 'page' || kind === 'frame') return [];
@@ -129,8 +133,9 @@ function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input:
   // Of a page that this site switches off only the files are known.
   const files = page ? [] : namesakes(input.files, 'page', file.name);
   const said = page?.query ?? files.findLast(({ value }) => value.query !== undefined)?.value.query;
-  const declared = Array.isArray(said) ? said.map(String) : [];
-  if (declared.includes(name)) return [];
+  const declared = namesIn(said);
+  // Those of the frame join those of the page.
+  if ([...declared, ...namesIn(input.pages.get('frame')?.tree.page?.query)].includes(name)) return [];
   const message = `This page does not say that it reads "${name}" from its address.${didYouMean(name, declared)}`;
   const list = JSON.stringify([...declared, name]);
   return [

@@ -75,8 +75,10 @@ export const mergedLists: SiteCheck = (input) => {
   const { rules } = input.model;
   const sense: Sense = { facts: input.env.facts, conditions: conditionsOf(input) };
   return rules.names().flatMap((name) => {
-    const list = rules.version(name)?.value;
-    if (!isRuleList(list)) return [];
+    const all = rules.version(name)?.value;
+    if (!isRuleList(all)) return [];
+    // The default that a layer declares is there for whoever says less.
+    const list = all.slice(0, input.env.rules[name]?.default === undefined ? undefined : -1);
     const places = list.map((entry) => rules.placeOf(entry));
     const entries = list.map((entry, index): ListEntry => {
       const { file = '', pointer = '' } = places[index] ?? {};

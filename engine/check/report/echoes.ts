@@ -148,7 +148,8 @@ function aroundAndAt(pointer: string): string[] {
 
 /** Whether something is missing because of another mistake. */
 function isWhy(cause: Problem, missing: Problem): boolean {
-  if (cause === missing || cause.severity !== 'error') return false;
+  if (cause === missing || cause.severity !== 'error' || areOfTwoSites(cause.file, missing.file))
+    return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
   if (isFarAway(cause, missing)) return true;
   const takesName = TAKES_NAME[missing.code];
@@ -156,6 +157,12 @@ function isWhy(cause: Problem, missing: Problem): boolean {
   const isOfPage =
     OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
   return isOfPage && inLayer(cause.file) === inLayer(missing.file);
+}
+
+/** A site knows nothing of another one. */
+function areOfTwoSites(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((file) => /^sites\/[^/]+\//.exec(file)?.[0]);
+  return first !== undefined && second !== undefined && first !== second;
 }
 
 /** What may be the reason though it stands in quite another file. */

@@ -10,10 +10,11 @@ export function entityOfList(list: string): EntityName | undefined {
   return Object.hasOwn(DATA_LISTS, list) ? DATA_LISTS[list as keyof typeof DATA_LISTS] : undefined;
 }
 
-/** Its schema. */
-export function entitySchemaOf(list: string): SettingsSchema | undefined {
-  const name = entityOfList(list);
-  return name === undefined ? undefined : entitySchemas[name];
+/** Schema of an entity. */
+export function entitySchemaOf(name: string | undefined): SettingsSchema | undefined {
+  return name !== undefined && Object.hasOwn(entitySchemas, name)
+    ? entitySchemas[name as EntityName]
+    : undefined;
 }
 
 /** Lists of data whose entries have fields that can be asked. */

@@ -27,7 +27,8 @@ export function rootTarget(change: JsonObject, schema: SettingsSchema): RootTarg
     path.push(key);
   }
   if (!at || path.length === 0 || at.properties) return undefined;
-  const ref = `root.schema.json#/definitions/${path.join('.')}`;
+  const isOwn = at['x-declared'] !== undefined;
+  const ref = `root.schema.json#/definitions/${isOwn ? `own.${path[0]}.value` : path.join('.')}`;
   return at.items
     ? { schema: at.items, isRule: false, ref: `${ref}.items` }
     : { schema: at, isRule: true, ref };

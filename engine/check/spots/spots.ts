@@ -12,7 +12,7 @@ import { targetOf, type Known, type StandingOf, type Target } from './targets.ts
 import type { CheckedFile } from '../types.ts';
 import { NOWHERE, step, Visitor, type Around, type Spot } from './visit.ts';
 
-const kept = new WeakMap<JsonObject, readonly Spot[]>();
+const kept = new WeakMap<ResolveEnv, WeakMap<JsonObject, readonly Spot[]>>();
 
 /**
  * All that a file says, place by place.
@@ -20,12 +20,14 @@ const kept = new WeakMap<JsonObject, readonly Spot[]>();
  * @param standing  what the ids in `changes` are; files without changes do not ask it and are gone through only once
  */
 export function spotsOf(file: CheckedFile, env: ResolveEnv, standing: StandingOf): readonly Spot[] {
-  const known = kept.get(file.value);
+  const ofEnv = kept.get(env) ?? new WeakMap<JsonObject, readonly Spot[]>();
+  kept.set(env, ofEnv);
+  const known = ofEnv.get(file.value);
   if (known) return known;
   const spots: Spot[] = [];
   const visitor = new Visitor(env, (spot) => spots.push(spot));
   VISITS[file.kind]?.(file, visitor, { env, standing });
-  if (file.value.changes === undefined) kept.set(file.value, spots);
+  if (file.value.changes === undefined) ofEnv.set(file.value, spots);
   return spots;
 }
 
@@ -100,8 +102,8 @@ const menus: Visit = ({ value }, visitor, known) => {
     visitor.value(change.entry, entry, { ...at(...change.keys), doc: known.env.menusSchema });
 };
 
-const data: Visit = ({ value, name }, visitor) => {
-  const items = entitySchemaOf(name);
+const data: Visit = ({ value, name }, visitor, { env }) => {
+  const items = entitySchemaOf(env.dataLists[name]);
   visitor.value(value.items, { type: 'array', ...(items && { items }) }, { ...at('items'), doc: items });
   for (const { entry, keys } of itemChanges(value.changes))
     visitor.value(entry, items ?? {}, { ...at(...keys), doc: items });

@@ -13,6 +13,7 @@ import { objectOf, refTo, type Schema } from './json.ts';
 import { readSharedLayers, type SharedLayers } from './layers.ts';
 import { menusSchema } from './menus.ts';
 import { NAMES, namesSchema } from './names.ts';
+import { ownData, withOwnLists, withOwnNames } from './ownNames.ts';
 import { overlays, placeFile } from './overlays.ts';
 import { pageChanges, pageSchema, partSchema } from './pages.ts';
 import { knownRules } from './knownRules.ts';
@@ -53,8 +54,8 @@ function isOfLayers(name: string): boolean {
 /** Name -> schema, without the words that are added to all. */
 export function editorSchemas(folder: string, layers: SharedLayers): Map<string, Schema> {
   const read = (name: string): Schema => withNotes(readJson(join(folder, `${name}.schema.json`)));
-  const site = read('site');
-  const plain = readJson(join(folder, 'site.schema.json'));
+  const site = withOwnNames(read('site'), layers);
+  const plain = withOwnNames(readJson(join(folder, 'site.schema.json')), layers);
   const declared = (key: string): Schema => objectOf(objectOf(objectOf(plain.properties)[key]).properties);
   const [flag = ''] = Object.keys(declared('flags'));
   const links = declared('links');
@@ -62,7 +63,8 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
     [...readFolder(join(folder, 'blocks'))].map(([name, block]) => [name, withNotes(block)]),
   );
   const entities = readFolder(join(folder, 'entities'));
-  const rules = readJson(join(folder, 'rules.json')) as unknown as DeclaredRules;
+  const builtIn = readJson(join(folder, 'rules.json')) as unknown as DeclaredRules;
+  const rules = withOwnLists(builtIn, layers);
   const icons = read('icon');
   const shapes = (): Shapes => new Shapes(flag, icons);
   const made = new Map<string, Schema>([
@@ -78,7 +80,7 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
     ...pageChanges(layers, blocks),
     ...PLAIN.map((name): [string, Schema] => [name, read(name)]),
   ]);
-  const places = new Places(factSources(plain, entities), knownRules(rules, layers));
+  const places = new Places(factSources(plain, entities, ownData(layers)), knownRules(rules, layers));
   for (const [name, schema] of places.families()) made.set(name, schema);
   for (const place of EDITED_PLACES)
     made.set(placeFile(place), { definitions: { ...overlays(place, blocks), ...places.of(place) } });
@@ -104,7 +106,11 @@ function readFolder(folder: string): BlockSchemas {
   );
 }
 
-function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactSources {
+function factSources(
+  site: Schema,
+  entities: ReadonlyMap<string, Schema>,
+  ownLists: Readonly<Record<string, string>>,
+): FactSources {
   const declared = (key: string): Schema => objectOf(objectOf(objectOf(site.properties)[key]).properties);
   const lists = Object.entries(dataFacts(Object.fromEntries(entities))).map(
     ([list, schema]): [string, Schema] => [
@@ -112,10 +118,14 @@ function factSources(site: Schema, entities: ReadonlyMap<string, Schema>): FactS
       list in DATA_LISTS ? { ...schema, description: `The site's ${list}, from its data.` } : { ...schema },
     ],
   );
+  const own = Object.entries(ownLists).map(([list, of]): [string, Schema] => [
+    list,
+    { type: 'array', items: entities.get(of) ?? {}, description: `The site's ${list}, from its data.` },
+  ]);
   const sources = {
     entities: Object.fromEntries(entities),
     site,
-    siteData: Object.fromEntries(lists),
+    siteData: { ...Object.fromEntries(own), ...Object.fromEntries(lists) },
     flags: declared('flags'),
     labels: declared('labels'),
     links: declared('links'),

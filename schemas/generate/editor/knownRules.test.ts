@@ -25,7 +25,7 @@ const templates = [
 const presets = [layer('maker', { listed: { 'model.name': 'A' } })];
 
 it('a rule is known with its meaning and type; one that a layer adds, with whose it is', () => {
-  const known = knownRules(declared, { templates, presets });
+  const known = knownRules(declared, { templates, presets, declares: [] });
   expect([...known.keys()]).toEqual(expect.arrayContaining(['listed', 'price', 'own', 'always']));
   expect(known.size).toBe(4);
   expect(known.get('price')).toMatchObject({ description: 'AUD.', type: 'number' });
@@ -33,7 +33,7 @@ it('a rule is known with its meaning and type; one that a layer adds, with whose
 });
 
 it('a rule asks for the facts of all layers, of texts and of the rules that it asks', () => {
-  const known = knownRules(declared, { templates, presets });
+  const known = knownRules(declared, { templates, presets, declares: [] });
   expect(known.get('listed')?.needs).toEqual(['car', 'model']);
   expect(known.get('price')?.needs).toEqual(['lender', 'page.car']);
   expect(known.get('own')?.needs).toEqual(['car', 'model']);
@@ -41,5 +41,5 @@ it('a rule asks for the facts of all layers, of texts and of the rules that it a
 });
 
 it('a rule that is declared only is not known: nothing answers it yet', () => {
-  expect(knownRules(declared, { templates: [], presets: [] }).size).toBe(0);
+  expect(knownRules(declared, { templates: [], presets: [], declares: [] }).size).toBe(0);
 });

@@ -30,7 +30,7 @@ describe('templates', () => {
   });
 
   it('a page has the schema of all pages, and the ids of the page that it changes', () => {
-    const mappings = schemaMappings({ templates, presets: [] });
+    const mappings = schemaMappings({ templates, presets: [], declares: [] });
     const urlsOf = (path: string): string[] =>
       mappings.filter(({ fileMatch }) => fileMatch.includes(path)).map(({ url }) => url.slice(19, -12));
     expect(urlsOf('/sites/*/pages/*.json')).toEqual(['page']);
@@ -44,7 +44,7 @@ describe('templates', () => {
 describe('names of shared layers', () => {
   const presets = [layer('provider', { root: { note: 'Lends money.' }, parts: new Map([['visit', {}]]) })];
   const { definitions } = namesSchema(
-    { templates: [outer, inner], presets },
+    { templates: [outer, inner], presets, declares: [] },
     { links: { contact: {} }, flag: 'reviews' },
   );
   const known = definitions as Record<string, Schema>;
@@ -60,7 +60,7 @@ describe('names of shared layers', () => {
   });
 
   it('without templates any name is taken', () => {
-    const none = namesSchema({ templates: [], presets: [] }, { links: {}, flag: '' });
+    const none = namesSchema({ templates: [], presets: [], declares: [] }, { links: {}, flag: '' });
     expect((none.definitions as Record<string, Schema>).template).toEqual({ type: 'string' });
   });
 });

@@ -1,7 +1,7 @@
 /** What the generators know of layouts/: the files of templates and presets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textOf, type Schema } from './json.ts';
+import { objectOf, textOf, type Schema } from './json.ts';
 
 export interface SharedLayer {
   name: string;
@@ -19,6 +19,8 @@ export interface SharedLayer {
 export interface SharedLayers {
   templates: readonly SharedLayer[];
   presets: readonly SharedLayer[];
+  /** What layers declare, sites too. */
+  declares: readonly Schema[];
 }
 
 export function allLayers({ templates, presets }: SharedLayers): readonly SharedLayer[] {
@@ -26,10 +28,31 @@ export function allLayers({ templates, presets }: SharedLayers): readonly Shared
 }
 
 export function readSharedLayers(root: string): SharedLayers {
-  return {
-    templates: readLayers(join(root, 'layouts'), 'template.json'),
-    presets: readLayers(join(root, 'layouts/presets'), 'preset.json'),
-  };
+  const templates = readLayers(join(root, 'layouts'), 'template.json');
+  const presets = readLayers(join(root, 'layouts/presets'), 'preset.json');
+  const shared = [...templates, ...presets].map(({ root: said }) => said);
+  const declares = [...shared, ...sitesThatDeclare(root)].map(({ declare }) => objectOf(declare));
+  return { templates, presets, declares };
+}
+
+/** Of sites only what they declare is told to editors: a new dealer touches only its folder. */
+export function sitesThatDeclare(root: string): Schema[] {
+  const folder = join(root, 'sites');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names.flatMap((name) => {
+    const path = join(folder, name, 'site.json');
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return text.includes('"declare"') ? parsed(text) : [];
+  });
+}
+
+/** A file with a mistake in it tells nothing; `check` says why. */
+function parsed(text: string): Schema[] {
+  try {
+    return [JSON.parse(text) as Schema];
+  } catch {
+    return [];
+  }
 }
 
 function readLayers(folder: string, rootFile: string): SharedLayer[] {

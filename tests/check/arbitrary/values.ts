@@ -128,7 +128,11 @@ function object({ schema, doc }: Shape, making: Making): JsonObject {
   const needed = new Set(schema.required as string[] | undefined);
   for (const [key, inner] of someOf(schema, place.dice, isPart)) {
     const isNeeded = needed.has(key);
-    made[key] ??= member(key, { schema: inner, doc }, { ...making, place, isThen: false, isNeeded, isPart: false });
+    made[key] ??= member(
+      key,
+      { schema: inner, doc },
+      { ...making, place, isThen: false, isNeeded, isPart: false },
+    );
     // A picture comes with its text: the schema says which setting that is.
     if (inner['x-alt'] !== undefined) made[inner['x-alt'] as string] = plainText(place.dice);
   }
