@@ -49,10 +49,18 @@ export function makeFactTable(sources: FactSources): FactTable {
 
 /** A table with the facts of another one besides: those of the first count. */
 export function moreFacts(first: FactTable, more: FactTable): FactTable {
+  const entries = new Map<string, FactTable | undefined>();
+  const entryOf = (list: Fact): FactTable | undefined => {
+    const inside = first.entry(list);
+    return inside && moreFacts(inside, more);
+  };
   return {
     find: (path) => first.find(path) ?? more.find(path),
     paths: () => [...new Set([...first.paths(), ...more.paths()])],
-    entry: (list) => first.entry(list),
+    entry: (list) => {
+      if (!entries.has(list.path)) entries.set(list.path, entryOf(list));
+      return entries.get(list.path);
+    },
   };
 }
 

@@ -18,8 +18,8 @@ export function entitySchemaOf(name: string | undefined): SettingsSchema | undef
 }
 
 /** Lists of data whose entries have fields that can be asked. */
-export function listsOf({ facts }: ResolveEnv): string[] {
-  return Object.keys(DATA_LISTS).filter((list) => factsOfEntry(facts, list) !== undefined);
+export function listsOf({ facts, dataLists }: ResolveEnv): string[] {
+  return Object.keys(dataLists).filter((list) => factsOfEntry(facts, list) !== undefined);
 }
 
 const shapes = new Shapes(entitySchemas);
