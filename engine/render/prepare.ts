@@ -189,7 +189,7 @@ async function waitForPending(run: Run): Promise<void> {
 }
 
 function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
-  const { definition, node, props, page } = drawable;
+  const { definition, node, page } = drawable;
   try {
     for (const slot in definition.each) {
       const nodes = node.node.slots[slot] ?? [];

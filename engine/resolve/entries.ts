@@ -11,7 +11,7 @@ import {
   type Json,
   type Scope,
 } from '../rules/index.ts';
-import { isObject } from './merge.ts';
+import { asText, isObject } from './merge.ts';
 
 /** An entry of a list: texts filled in, addresses, pictures and Markdown finished. One of data has a slug. */
 export type Entry = Readonly<JsonObject>;
@@ -123,7 +123,7 @@ function sorted<T extends { item: JsonObject }>(
 
 function compare(one: Json | undefined, other: Json | undefined): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'en', { numeric: true });
+  return asText(one).localeCompare(asText(other), 'en', { numeric: true });
 }
 
 /**
