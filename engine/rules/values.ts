@@ -64,7 +64,9 @@ function compileFact(
   if (!found || !fitsPlace(found, value, scope, schema)) return constant(undefined);
   if (found.type === 'number' && schema?.type === 'string') return numberAsText(found.value);
   const { escape } = scope.formats?.[formatName(schema ?? {})] ?? {};
-  return escape && !(typeof value.fact === 'string' && isWritten(value.fact, scope)) ? escapedText(found.value, escape) : found.value;
+  return escape && !(typeof value.fact === 'string' && isWritten(value.fact, scope))
+    ? escapedText(found.value, escape)
+    : found.value;
 }
 
 /** A fact in place of a whole text with a format of its own is filled in as in one. */
