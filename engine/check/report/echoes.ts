@@ -2,6 +2,7 @@ import { pointerSegments } from '../../pointers.ts';
 import type { Site } from '../../load/types.ts';
 import type { Problem, ProblemCode } from '../../problems.ts';
 import { withoutLocalEchoes } from './localEchoes.ts';
+import { inLayer, meeting } from './meeting.ts';
 
 const codes = (...list: ProblemCode[]): ReadonlySet<ProblemCode> => new Set(list);
 
@@ -78,12 +79,10 @@ export function withoutEchoes(
   );
   const heard = withoutLocalEchoes([...own, ...said], said);
   const causes = [...own, ...heard.filter((one) => !isAbsence(one) || BOTH.has(one.code))];
-  return [
-    ...own,
-    ...heard.filter(
-      (one) => !isAbsence(one) || !(isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one))),
-    ),
-  ];
+  const meet = meeting(sites);
+  const follows = (one: Problem): boolean =>
+    isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one) && meet(cause.file, one.file));
+  return [...own, ...heard.filter((one) => !isAbsence(one) || !follows(one))];
 }
 
 /** What switches a page off is no absence: it is why other things are missing. */
@@ -148,8 +147,7 @@ function aroundAndAt(pointer: string): string[] {
 
 /** Whether something is missing because of another mistake. */
 function isWhy(cause: Problem, missing: Problem): boolean {
-  if (cause === missing || cause.severity !== 'error' || areOfTwoSites(cause.file, missing.file))
-    return false;
+  if (cause === missing || cause.severity !== 'error') return false;
   if (OF_ROUTES.has(missing.code)) return takesRoutes(cause);
   if (isFarAway(cause, missing)) return true;
   const takesName = TAKES_NAME[missing.code];
@@ -157,12 +155,6 @@ function isWhy(cause: Problem, missing: Problem): boolean {
   const isOfPage =
     OF_PAGE.has(missing.code) || (missing.code === 'CHANGE_MISSES' && takesEntry(cause, missing));
   return isOfPage && inLayer(cause.file) === inLayer(missing.file);
-}
-
-/** A site knows nothing of another one. */
-function areOfTwoSites(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((file) => /^sites\/[^/]+\//.exec(file)?.[0]);
-  return first !== undefined && second !== undefined && first !== second;
 }
 
 /** What may be the reason though it stands in quite another file. */
@@ -199,11 +191,6 @@ const TAKES_NAME: Partial<Record<ProblemCode, (cause: Problem, name: string) => 
   RULE_UNKNOWN: ({ file, pointer }, name) =>
     file.endsWith('/rules.json') && pointerSegments(pointer)[0] === name,
 };
-
-/** Path inside its layer: `pages/vehicle.json`. */
-function inLayer(file: string): string {
-  return file.replace(/^(sites|layouts\/presets|layouts)\/[^/]+\//, '');
-}
 
 /** A page that lost its name, kind or address. */
 function takesRoutes({ file, pointer, code }: Problem): boolean {
