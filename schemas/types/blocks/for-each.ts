@@ -30,7 +30,7 @@ export interface ForEachSettings {
    */
   layout: 'stack' | 'grid';
   /**
-   * How narrow a column may become before there is one less: 14, 20 or 28 times the size of the text.
+   * How narrow a column may become before there is one less: 9, 20 or 28 times the size of the text.
    */
   column: 'narrow' | 'medium' | 'wide';
   /**
