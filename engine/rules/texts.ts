@@ -1,5 +1,6 @@
 import { formatsFor, formatterOf, isFormat, phoneDigits, plain } from '../../schemas/format.ts';
 import { answer, constant, dynamic, union } from './answers.ts';
+import { safeAddress } from './dangers.ts';
 import { isMissing } from './facts.ts';
 import { readFact, type Read } from './reads.ts';
 import { enter, say, type Inner, type Scope } from './scope.ts';
@@ -23,6 +24,8 @@ export interface TextOptions {
   readonly params?: readonly string[];
   /** Applied to each value that is filled in, not to what the author wrote: e.g. escaping for HTML. */
   readonly escape?: (value: string) => string;
+  /** Values that the text was given, by the names that stand in it; they are finished and not escaped. */
+  readonly given?: ReadonlyMap<string, Compiled<string>>;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface TextOptions {
 export function compileText(text: string, scope: Scope, options: TextOptions = {}): Compiled<string> {
   if (!text.includes('{') && !text.includes('}')) return constant(text);
   const inner = enter(scope);
-  const { parts, mistakes } = parseText(text);
+  const { parts, mistakes } = parseText(options.escape ? withoutFrames(text, inner) : text);
   for (const { message, fix } of mistakes) say(inner, 'TEXT_SYNTAX', message, fix);
   if (mistakes.length === 0) tellDoubleBraces(text, inner);
   return joined(pieces(parts, inner, options), false);
@@ -53,10 +56,18 @@ function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions):
       const around = { before: parts[index - 1], after: parts[index + 1] };
       // Written content was made safe where it was read.
       const fill = isWritten(part.path, scope) ? escaped : filled;
-      made.push({ value: mapped(placeholder(part, scope, options, around), fill) });
+      const given = options.given?.get(part.path);
+      made.push({ value: given ?? mapped(placeholder(part, scope, options, around), fill) });
     }
   }
   return made;
+}
+
+/** In HTML: written content is more than the one paragraph that its placeholder is. */
+function withoutFrames(html: string, scope: Inner): string {
+  return html.replace(/<p>(\{([\w.]+)\})<\/p>/g, (frame, placeholder: string, path: string) =>
+    isWritten(path, scope) ? placeholder : frame,
+  );
 }
 
 /** Whether a fact is written content (Markdown) that is finished already. */
@@ -230,7 +241,7 @@ function writerFor(
 }
 
 /** Formats of values that are addresses themselves: they are not escaped. */
-const ADDRESS_FORMATS = new Set(['url', 'path', 'address']);
+const ADDRESS_FORMATS = new Set(['url', 'address']);
 
 function addressWriter(
   read: Read,
@@ -240,17 +251,9 @@ function addressWriter(
 ): (value: unknown) => string {
   if (place === 'number') return phoneDigits;
   const isAddress = read.fact?.root === 'links' || ADDRESS_FORMATS.has(read.format ?? '');
-  if (place === 'start' && isAddress && format === undefined) return safeAddress;
+  if (place === 'start' && isAddress && format === undefined) return (value) => safeAddress(plain(value));
   const write = formatterOf(format);
   return (value) => encodeURIComponent(write(value, zone));
-}
-
-/** Data may not bring an address that runs code. */
-function safeAddress(value: unknown): string {
-  const text = plain(value).trim();
-
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
-  return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms'].includes(scheme) ? text : '';
 }
 
 const VEHICLE: Readonly<

@@ -592,17 +592,13 @@ export interface SiteRoot {
      */
     key?: string;
     /**
-     * First part of search addresses.
-     */
-    prefix: string;
-    /**
-     * Search addresses by car type: /search/{id}.
+     * Lists of cars with a name in addresses.
      *
      * Items: A search type.
      */
     types: {
       /**
-       * Its address: /search/{id}.
+       * Its name in addresses: { "page": "search", "with": { "type": "used-cars" } }.
        */
       id: string;
       /**

@@ -4,7 +4,7 @@ import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { factsOfEntry } from '../../resolve/entries.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
-import { href } from '../../resolve/routes.ts';
+import { fillRoute, type Route } from '../../resolve/routes.ts';
 import { didYouMean } from '../../rules/index.ts';
 import { listsOf } from '../spots/entities.ts';
 import { problem, type PageView, type SiteCheck, type SiteInput } from '../types.ts';
@@ -62,13 +62,14 @@ export const entryAddresses: SiteCheck = (input) =>
   [...input.pages.values()].flatMap((view) => {
     const list = input.model.listOf(view.name);
     const items = list === undefined ? undefined : input.model.data[list];
-    if (!Array.isArray(items) || !hasSlugRoute(view.name, input)) return [];
+    const route = slugRoute(view.name, input);
+    if (!Array.isArray(items) || !route) return [];
     return items.flatMap((entry, index): Problem[] => {
       if (!isObject(entry)) return [];
       const at = placeOfEntry(list ?? '', index, input);
       const slug = slugOfEntry(entry);
       if (slug === undefined) return [noSlug(view.name, at)];
-      const path = href(input.model.routes, view.name, { slug }) ?? '';
+      const path = fillRoute(route, { slug }) ?? '';
       const other = literalAt(path, input);
       if (other === undefined) return [];
       const message = `The entry "${slug}" is never seen on the page "${view.name}": ${path} is the address of the page "${other}".`;
@@ -78,9 +79,9 @@ export const entryAddresses: SiteCheck = (input) =>
     });
   });
 
-function hasSlugRoute(page: string, { model }: SiteInput): boolean {
+function slugRoute(page: string, { model }: SiteInput): Route | undefined {
   const [home] = model.routes.byPage.get(page) ?? [];
-  return home?.params.length === 1 && home.params[0] === 'slug';
+  return home?.params.length === 1 && home.params[0] === 'slug' ? home : undefined;
 }
 
 /** The page that has this very path. */
