@@ -5,6 +5,7 @@ import { carCard } from './car-card/index.ts';
 import { columns } from './columns/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
 import { featureList } from './feature-list/index.ts';
+import { forEach } from './for-each/index.ts';
 import { gallery } from './gallery/index.ts';
 import { homeHero } from './home-hero/index.ts';
 import { keyInfo } from './key-info/index.ts';
@@ -23,6 +24,7 @@ export const blocks: readonly AnyBlock[] = [
   columns,
   dealerComments,
   featureList,
+  forEach,
   gallery,
   homeHero,
   keyInfo,

@@ -141,9 +141,12 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
   isEmpty?: (props: BlockProps<S, D, F>) => boolean;
   whenEmpty?: 'hide' | View<S, D, F>;
   whenFailed?: 'hide' | View<S, D | undefined, F>;
-  /** Slots drawn once per item: the fact that each item becomes, and where the items are. */
+  /**
+   * Slots drawn once per item: the fact that each item becomes, and where the items are. Of a slot whose schema names a
+   * setting with a list (`of`) the engine finds them.
+   */
   each?: Readonly<
-    Record<string, { fact: FactName; items: (props: BlockProps<S, D, F>) => readonly unknown[] }>
+    Record<string, { fact: FactName; items?: (props: BlockProps<S, D, F>) => readonly unknown[] }>
   >;
   /** Only what the view reads after waking; by default settings, facts and data as they are. */
   toIsland?: (props: BlockProps<S, D, F>) => IslandPick<S, D, F>;

@@ -14,6 +14,7 @@ export {
   type RouteTable,
 } from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
+export { pickEntries } from './resolve/entries.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment } from './load/environment.ts';
@@ -40,6 +41,7 @@ export {
   type BlockExplanation,
   type ConditionExplanation,
   type Drawing,
+  type DrawnItem,
   type EntryExplanation,
   type ExplainedRequest,
   type Face,

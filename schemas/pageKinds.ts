@@ -6,6 +6,7 @@ export const PAGE_KINDS = [
   'location',
   'model',
   'brand',
+  'entry',
   'content',
   'frame',
   'not-found',

@@ -77,6 +77,11 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
     example: 'price:asc',
     mend: (text) => `${text.split(/[\s:,-]+/)[0] ?? ''}:${/desc|down|high/i.test(text) ? 'desc' : 'asc'}`,
   },
+  '^[A-Za-z_][A-Za-z0-9_]*:(asc|desc)$': {
+    words: 'as a field of the entries and :asc or :desc',
+    example: 'date:desc',
+    mend: (text) => `${text.split(/[\s:,-]+/)[0] ?? ''}:${/desc|down|new/i.test(text) ? 'desc' : 'asc'}`,
+  },
   '^[a-z]{2}-[A-Z]{2}$': {
     words: 'as language and country',
     example: 'en-AU',

@@ -115,6 +115,6 @@ export function inspectWith(
     loadMs,
     isDevelopment: false,
   });
-  return ({ plan, path, query }, facts) =>
-    drawer.inspect({ model, stock, plan, facts, path, query, origin: ORIGIN, status: 200, now });
+  return (asked, facts) =>
+    drawer.inspect({ ...asked, model, stock, facts, origin: ORIGIN, status: 200, now });
 }

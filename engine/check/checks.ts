@@ -1,6 +1,9 @@
 import type { Problem } from '../problems.ts';
 import { idleChanges, missedChanges, replacedConditions, sharedMisses } from './pages/changes.ts';
 import { copies } from './pages/copies.ts';
+import { entryAddresses, entryHomes, entryLists } from './pages/entryPages.ts';
+import { forEachLists } from './pages/forEach.ts';
+import { frames } from './pages/frames.ts';
 import { emptySlots } from './pages/emptySlots.ts';
 import { routeParams } from './pages/routeParams.ts';
 import { unusedNames } from './pages/unusedNames.ts';
@@ -79,6 +82,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   passedWindows,
   fallbacks,
   menuEntries,
+  forEachLists,
 ];
 
 /** Asked of each site with all its layers. */
@@ -98,6 +102,10 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   titles,
   routeCollisions,
   routeParams,
+  frames,
+  entryLists,
+  entryHomes,
+  entryAddresses,
   headings,
   firstPictures,
   idleSettings,

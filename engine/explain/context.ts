@@ -55,7 +55,7 @@ export function makeExplaining(
 /** For what is drawn once per entry of a list: decided there, unless one entry is asked for. */
 export function forItem(explaining: Explaining, item: ItemAsked | undefined): Explaining {
   if (!item) return { ...explaining, isRequest: false, suffix: undefined };
-  const suffix = item.index === undefined ? undefined : `${explaining.suffix ?? ''}.${item.index}`;
+  const suffix = item.key === undefined ? undefined : `${explaining.suffix ?? ''}.${item.key}`;
   return { ...explaining, ctx: { ...explaining.ctx, facts: item.facts }, isRequest: true, suffix };
 }
 

@@ -41,9 +41,9 @@ function faceText(face: Face, failure: string | undefined): string {
 
 /** How many entries the list has, and on how many of them it is. */
 function itemsOf(id: string, list: string, { faces, items }: Drawing): { all: number; shown: number } {
-  const all = items.get(list)?.length ?? 0;
-  const isShown = (index: number): boolean => faces.get(`${id}.${index}`) === 'shown';
-  return { all, shown: Array.from({ length: all }, (_, index) => index).filter(isShown).length };
+  const all = items.get(list) ?? [];
+  const shown = all.filter(({ key }) => faces.get(`${id}.${key}`) === 'shown');
+  return { all: all.length, shown: shown.length };
 }
 
 /** Of what is drawn per entry, when no entry is asked for. */

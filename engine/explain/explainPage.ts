@@ -1,7 +1,7 @@
 import type { JsonObject } from '../load/types.ts';
 import { pointerInFile } from '../pointers.ts';
 import { asText, isObject } from '../resolve/merge.ts';
-import { FRAME, FRAME_PREFIX, pageTree } from '../resolve/plan.ts';
+import { FRAME_PREFIX, frameOf, pageTree } from '../resolve/plan.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import { recordTrace } from '../resolve/trace.ts';
 import { PAGE_PATH } from '../resolve/tracePaths.ts';
@@ -27,8 +27,8 @@ export function explainPage(
 ): PageExplanation | undefined {
   const recorded = recordTrace();
   const tree = pageTree(model, page, recorded.recorder);
-  const frame = page === FRAME ? undefined : pageTree(model, FRAME, recorded.recorder, FRAME_PREFIX);
   if (!tree) return undefined;
+  const frame = frameOf(tree.page, (name) => pageTree(model, name, recorded.recorder, FRAME_PREFIX));
   const kind = asText(tree.page.kind);
   const explaining = makeExplaining(model, kind, recorded, request);
   const whole = explainWhole(tree.page, explaining);

@@ -7,6 +7,7 @@ export type {
   BlockExplanation,
   ConditionExplanation,
   Drawing,
+  DrawnItem,
   EntryExplanation,
   Face,
   FactOrigin,

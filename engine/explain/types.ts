@@ -94,6 +94,8 @@ export interface ItemAsked {
   facts: Facts;
   /** 0-based; absent: the list does not show it. */
   index?: number;
+  /** Stands behind the ids of its blocks. */
+  key?: string;
   /** For people. */
   name: string;
   /** Why the list does not show it. */
@@ -109,8 +111,15 @@ export interface Drawing {
   faces: ReadonlyMap<string, Face>;
   /** Block -> why it failed; it may have a face for that. */
   failures: ReadonlyMap<string, string>;
-  /** `<block>/<slot>` -> facts of each item. */
-  items: ReadonlyMap<string, readonly Facts[]>;
+  /** `<block>/<slot>` -> each item. */
+  items: ReadonlyMap<string, readonly DrawnItem[]>;
+}
+
+/** An entry of a list as it was drawn. */
+export interface DrawnItem {
+  /** Stands behind the ids of its blocks. */
+  key: string;
+  facts: Facts;
 }
 
 export interface BlockExplanation {

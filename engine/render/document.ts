@@ -10,6 +10,8 @@ export interface DocumentInput {
   title: string;
   meta: { description?: string; robots?: string };
   kind: string;
+  /** No frame stands around the page. */
+  isBare: boolean;
   css: string;
   header: string;
   main: string;
@@ -36,11 +38,16 @@ export function writeDocument(input: DocumentInput): string {
   }
   html += `</head><body data-kind="${escapeHtml(input.kind)}"${bodyData(head)}>`;
   html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
-  html += `<header class="fc-header" data-slot>${input.header}</header>`;
+  if (!input.isBare) html += `<header class="fc-header" data-slot>${input.header}</header>`;
   html += `<main id="main" class="fc-main" tabindex="-1" data-slot>${input.main}</main>`;
-  html += `<footer class="fc-footer" data-slot>${input.footer}</footer>`;
+  html += input.isBare ? legalWords(head) : `<footer class="fc-footer" data-slot>${input.footer}</footer>`;
   if (script) html += `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`;
   return `${html}</body></html>`;
+}
+
+/** What the law asks for stands on every page, where there is no footer too. */
+function legalWords({ legalText }: PageHead): string {
+  return legalText ? `<footer class="fc-legal">${escapeHtml(legalText)}</footer>` : '';
 }
 
 function fullTitle({ title, head }: DocumentInput): string {

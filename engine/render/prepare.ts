@@ -1,6 +1,7 @@
 /** From resolved nodes to drawables: definitions found, facts picked, look-ups made, cards resolved per item. */
 import type { AnyBlock, BlockProps, PageInfo, SlotContent } from '../block.ts';
 import type { ProblemCode } from '../problems.ts';
+import type { PickedEntry } from '../resolve/entries.ts';
 import type { ResolvedNode } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
@@ -188,25 +189,30 @@ async function waitForPending(run: Run): Promise<void> {
 }
 
 function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
-  const { definition, node, props, page } = drawable;
+  const { definition, node, page } = drawable;
   try {
     for (const slot in definition.each) {
-      const each = definition.each[slot];
       const nodes = node.node.slots[slot] ?? [];
-      drawable.items[slot] = (each?.items(props) ?? []).map((item, index) => {
-        const itemFacts = { ...facts, [(each as { fact: string }).fact]: item };
-        return prepare(
-          run,
-          run.input.resolveItem(nodes, itemFacts, `${page.id}/${slot}`),
-          itemFacts,
-          `${suffixOf(page.id, node.id)}.${index}`,
-        );
+      drawable.items[slot] = itemsOf(run, drawable, slot, facts).map(({ key, facts: own }) => {
+        const itemFacts = { ...facts, ...own };
+        const list = `${page.id}/${slot}`;
+        const suffix = `${suffixOf(page.id, node.id)}.${key}`;
+        return prepare(run, run.input.resolveItem(nodes, itemFacts, { list, key }), itemFacts, suffix);
       });
     }
   } catch (error) {
     drawable.failed = true;
     reportBlock(run, node, 'BLOCK_FAILED', error, page.id);
   }
+}
+
+/** What a slot is drawn for: entries of a list that the layout names, or what the block itself has found. */
+function itemsOf(run: Run, { definition, node, props }: Drawable, slot: string, facts: Facts): PickedEntry[] {
+  const entries = node.node.entries?.[slot];
+  if (entries) return run.input.entriesOf(entries, props.settings, facts);
+  const each = definition.each?.[slot];
+  const items = each?.items?.(props) ?? [];
+  return items.map((item, index) => ({ key: String(index), facts: each ? { [each.fact]: item } : {} }));
 }
 
 /** What an item around this block added to its id. */

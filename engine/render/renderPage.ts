@@ -35,6 +35,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
       title: page.title,
       meta: page.meta,
       kind: plan.kind,
+      isBare: !plan.frame.header && !plan.frame.footer,
       css: style.css,
       ...html,
       firstPicture: needs.firstPicture,

@@ -1,5 +1,6 @@
 import type { AnyBlock, CspSources, FactName, FirstPicture, PageTools } from '../block.ts';
 import type { Problem } from '../problems.ts';
+import type { EntriesPlan, EntriesSettings, PickedEntry } from '../resolve/entries.ts';
 import type { Plan, PlanNode, ResolvedNode, ResolvedPage } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
@@ -32,6 +33,8 @@ export interface PageHead {
   structuredData?: readonly object[];
   /** Text of the link that jumps to the main content. */
   skipText: string;
+  /** What the law asks for, for pages without a footer. */
+  legalText?: string;
   /** `data-` attributes of the body: choices that CSS alone can make, e.g. `{ density: 'compact' }`. */
   body?: Readonly<Record<string, string>>;
   /** Further module scripts, e.g. the reload of development. */
@@ -63,9 +66,15 @@ export interface RenderInput {
   tools: PageTools;
   /**
    * Resolves the children of a per-item slot for one item.
-   * @param list  `<block>/<slot>` of the list
+   * @param of  `list`: `<block>/<slot>`; `key`: what stands behind the ids of its blocks
    */
-  resolveItem: (nodes: readonly PlanNode[], facts: Facts, list: string) => readonly ResolvedNode[];
+  resolveItem: (
+    nodes: readonly PlanNode[],
+    facts: Facts,
+    of: { list: string; key: string },
+  ) => readonly ResolvedNode[];
+  /** The entries that a slot is drawn for. */
+  entriesOf: (plan: EntriesPlan, settings: EntriesSettings, facts: Facts) => PickedEntry[];
   assets: BuildAssets;
   limits: {
     /** For all look-ups that start together. */

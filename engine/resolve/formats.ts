@@ -25,7 +25,10 @@ export function makeFormats(making: Making): Readonly<Record<'address' | 'markdo
   const finish = (text: string): string => finishAddress(text, site.hosts);
   return {
     address: { compile: (value, scope) => compileAddress(value, scope, making), finish },
-    markdown: { compile: (text, scope) => compileMarkdown(asText(text), scope, making) },
+    markdown: {
+      compile: (text, scope) => compileMarkdown(asText(text), scope, making),
+      escape: escapeHtml,
+    },
     // An address is finished already: `{site.logo}` in a setting that is an asset too.
     asset: { finish: (path) => (path.startsWith('/') ? path : (assetUrl(site, path) ?? '')) },
   };

@@ -1,24 +1,30 @@
+import { listOfKind } from '../../schemas/dataLists.ts';
 import type { JsonObject, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { withItemDefaults } from './defaults.ts';
+import { entriesPlan, type EntriesPlan, type Entry } from './entries.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
 import { makePageTree, sourceOf, type PageSchemas, type PageTree } from './pageTree.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
 import type { Plan, PlanNode, Settings } from './types.ts';
 
-/** Page whose header and footer slots stand around every other page. */
-export const FRAME = 'frame';
+/** Page whose header and footer slots stand around every page that names no other. */
+const FRAME = 'frame';
+/** Instead of the name of a frame: neither header nor footer. */
+export const NO_FRAME = 'none';
 export const FRAME_PREFIX = `${FRAME}-`;
 
 /** What plans are made of: the model of a site. */
 export interface PlanSource {
   site: Site;
   env: PageSchemas;
-  scope: (kind: string) => Scope;
+  scope: (kind: string, list?: string) => Scope;
+  /** Entries of a list of data. */
+  entries: (list: string) => Compiled<readonly Entry[]>;
   /** What is wrong is added to these. */
   problems: Problem[];
   outcomes: Outcome[];
@@ -43,13 +49,16 @@ export function makePlan(
   const tree = pageTree(model, page, recorder);
   if (!tree) return undefined;
   note(model, tree);
-  const { kind, title, meta } = tree.page;
-  const scope = model.scope(asText(kind));
+  const { title, meta } = tree.page;
+  const kind = asText(tree.page.kind);
+  const list = listOfKind(kind, asText(tree.page.of));
+  const scope = model.scope(kind, list);
   const { title: titleSchema, meta: metaSchema } = model.env.pageSchema.properties ?? {};
   return {
     site: model.site,
     page,
-    kind: asText(kind),
+    kind,
+    ...(list !== undefined && { list }),
     title: titleOf(compileValue(title ?? '', scope, titleSchema)),
     meta: compileValue(meta ?? {}, scope, metaSchema) as Plan['meta'],
     slots: slotPlans(tree.page.slots, { model, scope, prefix: '' }),
@@ -85,13 +94,28 @@ function note(model: PlanSource, { problems, outcomes }: PageTree): void {
   model.outcomes.push(...outcomes);
 }
 
+/**
+ * The page that stands around another one, as JSON: the one that it names, or `frame`. A name that is no frame is as none
+ * was said; that is told.
+ *
+ * @param treeOf  a page as JSON
+ */
+export function frameOf(
+  page: JsonObject,
+  treeOf: (page: string) => PageTree | undefined,
+): PageTree | undefined {
+  if (page.kind === FRAME || page.frame === NO_FRAME) return undefined;
+  const named = typeof page.frame === 'string' && page.frame !== FRAME ? treeOf(page.frame) : undefined;
+  return named?.page.kind === FRAME ? named : treeOf(FRAME);
+}
+
 /** What stands around a page; the query names that it reads join those of the page. */
 function framePlan(
   model: PlanSource,
   page: JsonObject,
   recorder: TraceRecorder,
 ): Pick<Plan, 'frame' | 'query'> {
-  const tree = pageTree(model, FRAME, recorder, FRAME_PREFIX);
+  const tree = frameOf(page, (name) => pageTree(model, name, recorder, FRAME_PREFIX));
   if (!tree) return { frame: {}, query: namesIn(page.query) };
   note(model, tree);
   const scope = model.scope(asText(page.kind));
@@ -105,14 +129,43 @@ function namesIn(query: Json | undefined): string[] {
   return Array.isArray(query) ? query.map((name) => asText(name)) : [];
 }
 
-function slotPlans(slots: Json | undefined, making: Making, level = 2): Record<string, PlanNode[]> {
+function slotPlans(
+  slots: Json | undefined,
+  making: Making,
+  level = 2,
+  scopes: Readonly<Record<string, Scope>> = {},
+): Record<string, PlanNode[]> {
   if (!isObject(slots)) return {};
-  return Object.fromEntries(
-    Object.entries(slots).map(([slot, list]) => [
-      slot,
-      Array.isArray(list) ? listPlan(list, making, level) : [],
-    ]),
+  const planOf = (slot: string, list: Json): PlanNode[] => {
+    const scope = scopes[slot] ?? making.scope;
+    return Array.isArray(list) ? listPlan(list, { ...making, scope }, level) : [];
+  };
+  return Object.fromEntries(Object.entries(slots).map(([slot, list]) => [slot, planOf(slot, list)]));
+}
+
+interface PerEntry {
+  /** Without what is asked of each entry. */
+  settings: Json;
+  entries?: Record<string, EntriesPlan>;
+  scopes?: Record<string, Scope>;
+}
+
+/** Slots that are drawn for each entry of a list that a setting names. */
+function perEntrySlots(schema: SettingsSchema, { settings = {} }: JsonObject, making: Making): PerEntry {
+  const slots = isObject(schema['x-slots']) ? Object.entries(schema['x-slots']) : [];
+  const named = slots.flatMap(([slot, said]) =>
+    isObject(said) && typeof said.of === 'string' ? [[slot, said.of] as const] : [],
   );
+  if (named.length === 0 || !isObject(settings)) return { settings };
+  const { where: _, ...rest } = settings;
+  const plans = named.map(
+    ([slot, of]) => [slot, entriesPlan(settings, of, making.scope, making.model.entries)] as const,
+  );
+  return {
+    settings: rest,
+    entries: Object.fromEntries(plans.map(([slot, { entries }]) => [slot, entries])),
+    scopes: Object.fromEntries(plans.map(([slot, { scope }]) => [slot, scope])),
+  };
 }
 
 function listPlan(list: readonly Json[], making: Making, level: number): PlanNode[] {
@@ -160,7 +213,8 @@ function blockPlan(
   const id = asText(entry.id);
   const source = sourceOf(entry);
   const scope = { ...making.scope, at: { file: source.file, pointer: `${source.pointer}/settings` } };
-  const values = withItemDefaults(schema, entry.settings ?? {});
+  const perEntry = perEntrySlots(schema, entry, making);
+  const values = withItemDefaults(schema, perEntry.settings);
   const settings = compileValue(values, scope, schema) as Compiled<Settings>;
   const own =
     isObject(entry.settings) && typeof entry.settings.headingLevel === 'number'
@@ -171,7 +225,8 @@ function blockPlan(
     block,
     ...(!when.constant && { when }),
     settings,
-    slots: slotPlans(entry.slots, making, slotLevel(schema, entry, own)),
+    slots: slotPlans(entry.slots, making, slotLevel(schema, entry, own), perEntry.scopes),
+    ...(perEntry.entries && { entries: perEntry.entries }),
     headingLevel: own,
     source,
   };

@@ -1,3 +1,4 @@
+import { listOfKind } from '../../schemas/dataLists.ts';
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
@@ -15,6 +16,7 @@ import type { Outcome } from './applyChanges.ts';
 import { findingsOf } from './changeOutcomes.ts';
 import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
+import { compileEntries, withItem, type Entry } from './entries.ts';
 import { makePlan } from './plan.ts';
 import { makeFormats } from './formats.ts';
 import { compilePage, type LinkedPages } from './pageAddress.ts';
@@ -42,13 +44,17 @@ export interface SiteModel {
   theme: JsonObject;
   routes: RouteTable;
   rules: RuleSet;
-  /** Compiles with this site's facts and rules, for one page kind. */
-  scope: (kind: string) => Scope;
+  /** Compiles with this site's facts and rules, for one page kind; `item` is an entry of `list`. */
+  scope: (kind: string, list?: string) => Scope;
   /** Answer of a named rule as a condition, e.g. `listed`. */
   condition: (rule: string) => Compiled<boolean>;
   plan: (page: string) => Plan | undefined;
   /** Pages by name that this site has, with their kind. */
   pages: ReadonlyMap<string, string>;
+  /** The list of data that a page is about an entry of. */
+  listOf: (page: string) => string | undefined;
+  /** The entries of a list of data. */
+  entries: (list: string) => Compiled<readonly Entry[]>;
   /** The address of a page beside the thing that it is about; empty when there is none. See `addressOf`. */
   address: (page: string) => Compiled<string>;
   /** What its filters ask of what they list, once they are made. */
@@ -91,11 +97,12 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
   const scopes = new Map<string, Scope>();
   // Of what stands around every page its kind is known with each request only.
   const anyPage: Scope = { ...base, rules, formats };
-  const scope = (kind: string): Scope => {
+  const ofKind = (kind: string): Scope => {
     const made = scopes.get(kind) ?? { ...anyPage, known: { ...known, page: { kind } } };
     scopes.set(kind, made);
     return made;
   };
+  const scope = (kind: string, list?: string): Scope => withItem(ofKind(kind), list);
   const pages = sitePages(site, (kind, when) => compileCondition(when, scope(kind)));
   const table = makeRouteTable(new Map([...pages].map(([name, page]) => [name, page.routes])));
   const kinds = new Map([...pages].map(([name, page]) => [name, page.kind]));
@@ -115,6 +122,8 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     menus: compileValue(mergeMenus(site.layers, note), anyPage, env.menusSchema) as Compiled<Json>,
     siteFact: compileValue(known.site as JsonObject, anyPage, env.siteSchema) as Compiled<JsonObject>,
     pages: kinds,
+    listOf: (page) => listOfKind(pages.get(page)?.kind ?? '', pages.get(page)?.of),
+    entries: compileEntries(data, anyPage),
     address: keptByPage((page) => compilePage({ page }, anyPage, linked)),
     condition: (rule) => rules.condition(rule),
     listing,
@@ -180,6 +189,8 @@ function wordsIn(said: Json | undefined): VehicleWords {
 
 interface PageHeadline {
   kind: string;
+  /** List of data that it is about. */
+  of?: string;
   routes: readonly string[];
 }
 
@@ -188,22 +199,23 @@ function sitePages(
   site: Site,
   condition: (kind: string, when: Condition) => Compiled<boolean>,
 ): Map<string, PageHeadline> {
-  const merged = new Map<string, { kind?: Json; routes?: Json; when?: Json }>();
+  const merged = new Map<string, { kind?: Json; of?: Json; routes?: Json; when?: Json }>();
   for (const layer of site.layers) {
     for (const [name, { value }] of layer.pages) {
-      const { kind, routes, when } = value;
+      const { kind, of, routes, when } = value;
       const said = Object.fromEntries(
-        Object.entries({ kind, routes, when }).filter(([, word]) => word !== undefined),
+        Object.entries({ kind, of, routes, when }).filter(([, word]) => word !== undefined),
       );
       merged.set(name, { ...merged.get(name), ...said });
     }
   }
   const pages = new Map<string, PageHeadline>();
-  for (const [name, { kind, routes, when }] of merged) {
+  for (const [name, { kind, of, routes, when }] of merged) {
     if (typeof kind !== 'string') continue;
     const there = when === undefined || when === null ? undefined : condition(kind, when as Condition);
     if (there?.constant === true && !there.value) continue;
-    pages.set(name, { kind, routes: Array.isArray(routes) ? routes.map((route) => asText(route)) : [] });
+    const paths = Array.isArray(routes) ? routes.map((route) => asText(route)) : [];
+    pages.set(name, { kind, routes: paths, ...(typeof of === 'string' && { of }) });
   }
   return pages;
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../load/types.ts';
 import type { Compiled, Ctx, Json } from '../rules/index.ts';
+import type { EntriesPlan } from './entries.ts';
 
 export type Settings = { [key: string]: unknown };
 
@@ -19,6 +20,8 @@ export interface PlanNode {
   when?: Extract<Compiled<boolean>, { constant: false }>;
   settings: Compiled<Settings>;
   slots: Readonly<Record<string, readonly PlanNode[]>>;
+  /** By slot that is drawn for each entry of a list. */
+  entries?: Readonly<Record<string, EntriesPlan>>;
   /** Heading level that the block's own title should have (2, plus 1 per slot that has a title). */
   headingLevel: number;
   source: Source;
@@ -29,6 +32,8 @@ export interface Plan {
   site: Site;
   page: string;
   kind: string;
+  /** The list of data that the page is about an entry of. */
+  list?: string;
   /** Query names that the page declares; they are its cache key. */
   query: readonly string[];
   title: Compiled<string>;

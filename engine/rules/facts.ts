@@ -49,15 +49,24 @@ export function makeFactTable(sources: FactSources): FactTable {
 
 /** A table with the facts of another one besides: those of the first count. */
 export function moreFacts(first: FactTable, more: FactTable): FactTable {
+  const entries = new Map<string, FactTable | undefined>();
+  const entryOf = (list: Fact): FactTable | undefined => {
+    const inside = first.entry(list);
+    return inside && moreFacts(inside, more);
+  };
   return {
     find: (path) => first.find(path) ?? more.find(path),
     paths: () => [...new Set([...first.paths(), ...more.paths()])],
-    entry: (list) => first.entry(list),
+    entry: (list) => {
+      if (!entries.has(list.path)) entries.set(list.path, entryOf(list));
+      return entries.get(list.path);
+    },
   };
 }
 
 class Table implements FactTable {
   private readonly found = new Map<string, Fact | undefined>();
+  private readonly entries = new Map<string, FactTable | undefined>();
   private readonly shapes: FactShapes;
   private readonly derived: NonNullable<FactSources['derived']>;
 
@@ -76,8 +85,11 @@ class Table implements FactTable {
   }
 
   entry(list: Fact): FactTable | undefined {
-    const shapes = this.shapes.entry(list);
-    return shapes && new Table(shapes, this.derived);
+    if (!this.entries.has(list.path)) {
+      const shapes = this.shapes.entry(list);
+      this.entries.set(list.path, shapes && new Table(shapes, this.derived));
+    }
+    return this.entries.get(list.path);
   }
 
   private make(path: string): Fact | undefined {

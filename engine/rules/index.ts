@@ -24,6 +24,7 @@ export { type Schema } from '../../schemas/facts/shape.ts';
 export { dangerOf, safeAddress, SCHEMES, schemeOf, seenOf, type Danger } from './dangers.ts';
 export { conditionFix } from './conditionFix.ts';
 export { didYouMean, distance, suggest } from './suggest.ts';
+export { answer } from './answers.ts';
 export { compileText, mapped } from './texts.ts';
 export { compileValue, isRuleList } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';

@@ -115,7 +115,6 @@ const ROOTS: Readonly<Record<string, string>> = {
   business: 'site',
   settings: 'site',
   features: 'flags',
-  params: 'query',
 };
 
 /** What other tools call it: their word for the thing, and for its field, which the field's schema has as `x-also`. */

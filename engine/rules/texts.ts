@@ -35,7 +35,7 @@ export interface TextOptions {
 export function compileText(text: string, scope: Scope, options: TextOptions = {}): Compiled<string> {
   if (!text.includes('{') && !text.includes('}')) return constant(text);
   const inner = enter(scope);
-  const { parts, mistakes } = parseText(text);
+  const { parts, mistakes } = parseText(options.escape ? withoutFrames(text, inner) : text);
   for (const { message, fix } of mistakes) say(inner, 'TEXT_SYNTAX', message, fix);
   if (mistakes.length === 0) tellDoubleBraces(text, inner);
   return joined(pieces(parts, inner, options), false);
@@ -54,11 +54,25 @@ function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions):
     else if (part.kind === 'optional') made.push({ value: group(part, scope, options) });
     else {
       const around = { before: parts[index - 1], after: parts[index + 1] };
+      // Written content was made safe where it was read.
+      const fill = isWritten(part.path, scope) ? escaped : filled;
       const given = options.given?.get(part.path);
-      made.push({ value: given ?? mapped(placeholder(part, scope, options, around), filled) });
+      made.push({ value: given ?? mapped(placeholder(part, scope, options, around), fill) });
     }
   }
   return made;
+}
+
+/** In HTML: written content is more than the one paragraph that its placeholder is. */
+function withoutFrames(html: string, scope: Inner): string {
+  return html.replace(/<p>(\{([\w.]+)\})<\/p>/g, (frame, placeholder: string, path: string) =>
+    isWritten(path, scope) ? placeholder : frame,
+  );
+}
+
+/** Whether a fact is written content (Markdown) that is finished already. */
+export function isWritten(path: string, { facts }: Inner): boolean {
+  return facts.find(path)?.format === 'markdown';
 }
 
 function group(

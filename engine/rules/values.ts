@@ -8,7 +8,7 @@ import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope, type T
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { formatNumber } from '../../schemas/format.ts';
 import { nothingAt, nothingRefused, withoutNothing } from './nothing.ts';
-import { compileText, mapped } from './texts.ts';
+import { compileText, isWritten, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 import { TYPE_WORDS } from './words.ts';
 
@@ -78,7 +78,18 @@ function compileFact(
 ): Compiled<unknown> {
   const found = compileFactValue(value, scope, 'value');
   if (!found || !fitsPlace(found, value, scope, schema)) return constant(undefined);
-  return found.type === 'number' && schema?.type === 'string' ? numberAsText(found.value) : found.value;
+  if (found.type === 'number' && schema?.type === 'string') return numberAsText(found.value);
+  const { escape } = formatOf(schema, scope) ?? {};
+  return escape && !(typeof value.fact === 'string' && isWritten(value.fact, scope))
+    ? escapedText(found.value, escape)
+    : found.value;
+}
+
+/** A fact in place of a whole text with a format of its own is filled in as in one. */
+function escapedText(value: Compiled<unknown>, escape: (text: string) => string): Compiled<unknown> {
+  const write = (raw: unknown): unknown => (typeof raw === 'string' ? escape(raw) : raw);
+  if (value.constant) return constant(write(value.value));
+  return dynamic(value.reads, (ctx) => write(value.get(ctx)));
 }
 
 /** What may go where another kind of value is asked for. */

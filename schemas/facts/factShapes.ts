@@ -75,6 +75,7 @@ export function makeFactShapes(sources: FactSources): FactShapes {
   add('labels', namesSchema(sources.labels, { type: 'string' }));
   add('links', namesSchema(sources.links, { type: 'string', 'x-format': 'url' }));
   add('query', namesSchema(undefined, { type: 'string' }));
+  add('params', namesSchema(undefined, { type: 'string' }));
   add('form', namesSchema(undefined, {}, { name: { type: 'string', description: 'Name of the form.' } }));
   add('now', NOW);
   add('search', SEARCH);
@@ -290,6 +291,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   lender: 'request',
   search: 'request',
   query: 'request',
+  params: 'request',
   now: 'request',
   form: 'submit',
 };

@@ -1,4 +1,4 @@
-const COMMON = ['flags', 'site', 'labels', 'links', 'page.kind', 'query', 'now', 'rules'];
+const COMMON = ['flags', 'site', 'labels', 'links', 'page.kind', 'query', 'params', 'now', 'rules'];
 const ANY = [...COMMON, 'car', 'location', 'model', 'brand', 'lender', 'search', 'item', 'page'];
 
 /**
@@ -35,6 +35,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   location: [...COMMON, 'location', 'page.location'],
   model: [...COMMON, 'model', 'page.model'],
   brand: [...COMMON, 'brand', 'page.brand'],
+  entry: [...COMMON, 'item'],
   [ANYWHERE]: ANY,
   submit: [...ANY, 'form'],
 };
@@ -57,6 +58,7 @@ const SURE: Readonly<Record<string, readonly string[]>> = {
   location: ['location', 'page.location'],
   model: ['model', 'page.model'],
   brand: ['brand', 'page.brand'],
+  entry: ['item'],
 };
 
 /**
@@ -73,7 +75,10 @@ export function isOfSomethingSure(path: string, kind: string | undefined, listed
 }
 
 /** What is listed -> roots of the facts that are each listed thing's own: a car comes with its yard and its offer. */
-const LISTED: Readonly<Record<string, readonly string[]>> = { car: ['car', 'location', 'lender'] };
+const LISTED: Readonly<Record<string, readonly string[]>> = {
+  car: ['car', 'location', 'lender'],
+  item: ['item'],
+};
 
 /** Entities that conditions of `where` are about. */
 export const LISTED_ENTITIES: readonly string[] = Object.keys(LISTED);

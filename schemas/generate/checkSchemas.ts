@@ -185,7 +185,9 @@ function settingsSchema(block: string, { properties, definitions }: Schema, shap
     type: 'object',
     additionalProperties: false,
     ...(definitions !== undefined && { definitions }),
-    properties: mapped(properties, (property, name) => shapes.dynamic(property, `${path}.${name}`)),
+    properties: mapped(properties, (property, name) =>
+      isFixed(name, property) ? property : shapes.dynamic(property, `${path}.${name}`),
+    ),
   };
   shapes.definitions[path] = settings;
   return settings;

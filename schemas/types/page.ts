@@ -25,6 +25,7 @@ export interface PageFile {
     | 'location'
     | 'model'
     | 'brand'
+    | 'entry'
     | 'content'
     | 'frame'
     | 'not-found'
@@ -73,6 +74,18 @@ export interface PageFile {
    * Query names that the page reads; they are its cache key, others are dropped.
    */
   query?: string[];
+  /**
+   * List of data whose entries a page of the kind "entry" is about: each is the fact `item`.
+   */
+  of?: string;
+  /**
+   * Of several pages about the entries of one list, the one whose address is theirs.
+   */
+  home: boolean;
+  /**
+   * Page of the kind "frame" that stands around this one; "none": neither header nor footer.
+   */
+  frame: string;
   /**
    * What the page may weigh at most, after gzip, with every block awake.
    */

@@ -1,7 +1,7 @@
 /** Generated from schemas/entities/post.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * A piece of news that the dealer links to.
+ * A piece of news: with a text of its own, or a link to where it stands.
  */
 export interface Post {
   /**
@@ -9,13 +9,25 @@ export interface Post {
    */
   id?: string;
   /**
+   * Name in addresses; without one the id.
+   */
+  slug?: string;
+  /**
    * Its title.
    */
   title: string;
   /**
+   * Day on which it was written, e.g. 2026-05-01.
+   */
+  date?: string;
+  /**
    * A few sentences of it.
    */
   excerpt?: string;
+  /**
+   * The whole text, in Markdown.
+   */
+  body?: string;
   /**
    * Picture, as a site asset.
    */
@@ -25,7 +37,7 @@ export interface Post {
    */
   imageText?: string;
   /**
-   * Where it leads: a page name, a path or a whole address.
+   * Where it leads instead of its own page: a page name, a path or a whole address.
    */
-  url: string;
+  url?: string;
 }

@@ -282,6 +282,10 @@ export interface SiteRoot {
      */
     skipToContent: string;
     /**
+     * What the law asks for, below pages without header and footer ("frame": "none").
+     */
+    legal: string;
+    /**
      * Name of the home page in breadcrumbs.
      */
     home: string;

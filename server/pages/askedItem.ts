@@ -44,9 +44,9 @@ function ofCar(car: Car, { model, facts, drawing, now }: Parameters<typeof asked
   return (list, fact) => {
     if (fact !== 'car') return undefined;
     const items = drawing?.items.get(list) ?? [];
-    const index = items.findIndex((item) => (item.car as Car | undefined)?.id === car.id);
+    const index = items.findIndex((item) => (item.facts.car as Car | undefined)?.id === car.id);
     const known = index < 0 ? undefined : items[index];
-    if (known) return { facts: known, name: nameOf(car), index };
+    if (known) return { ...known, name: nameOf(car), index };
     return { facts: own, name: nameOf(car), because: [notInList(items.length, listed), ...listed] };
   };
 }
@@ -62,13 +62,21 @@ function ofIndex(index: number, drawing: Drawing | undefined): ItemOf | string {
   if (![...drawing.items.values()].some((items) => index < items.length))
     return `No list of this page has an entry ${index + 1}. ${lengths.length === 0 ? 'It has no lists.' : lengths.join(', ')}`;
   return (list, fact) => {
-    const facts = drawing.items.get(list)?.[index];
-    if (!facts) return undefined;
-    const entry = facts[fact] as Car | undefined;
-    return { facts, index, name: entry ? nameOf(entry) : `entry ${index + 1}` };
+    const drawn = drawing.items.get(list)?.[index];
+    if (!drawn) return undefined;
+    const entry = drawn.facts[fact] as Named | undefined;
+    return { ...drawn, index, name: entry ? nameOf(entry) : `entry ${index + 1}` };
   };
 }
 
-function nameOf({ name, stocknum, id }: Car): string {
-  return [name ?? id, stocknum === undefined ? '' : `(${stocknum})`].filter(Boolean).join(' ');
+/** A car, or an entry of data. */
+interface Named {
+  id?: string;
+  name?: string;
+  title?: string;
+  stocknum?: string;
+}
+
+function nameOf({ name, title, stocknum, id }: Named): string {
+  return [name ?? title ?? id, stocknum === undefined ? '' : `(${stocknum})`].filter(Boolean).join(' ');
 }

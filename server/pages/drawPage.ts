@@ -3,10 +3,12 @@ import {
   addressOf,
   answer,
   type Ctx,
+  pickEntries,
   resolveNodes,
   resolvePage,
   toQuery,
   type Drawing,
+  type DrawnItem,
   type Face,
   type Facts,
   type Plan,
@@ -51,6 +53,8 @@ export interface DrawInput {
   /** Canonical. */
   path: string;
   query: Record<string, string>;
+  /** Of the path. */
+  params: Readonly<Record<string, string>>;
   /** Scheme and host. */
   origin: string;
   status: number;
@@ -70,7 +74,7 @@ export interface Inspection {
 interface Onlooker {
   observe: ObserveBlock;
   /** Facts of an entry of a list. */
-  item: (list: string, facts: Record<string, unknown>) => void;
+  item: (list: string, item: DrawnItem) => void;
 }
 
 /** Reloads open pages after a save; see server/http/development.ts. */
@@ -104,10 +108,10 @@ export class PageDrawer {
   /** Draws the page to see what becomes of each block; nothing of it is kept. */
   async inspect(input: DrawInput): Promise<Inspection> {
     const blocks: Inspection['blocks'] = {};
-    const items = new Map<string, Record<string, unknown>[]>();
+    const items = new Map<string, DrawnItem[]>();
     const { rendered } = await this.render(input, {
       observe: (id, seen) => (blocks[id] = { ...blocks[id], ...seen }),
-      item: (list, facts) => void items.set(list, [...(items.get(list) ?? []), facts]),
+      item: (list, one) => void items.set(list, [...(items.get(list) ?? []), one]),
     });
     return { blocks, drawing: drawingOf(rendered, blocks, items) };
   }
@@ -128,8 +132,8 @@ export class PageDrawer {
     input: DrawInput,
     onlooker?: Onlooker,
   ): Promise<{ rendered: RenderedPage; until: number }> {
-    const { model, stock, plan, path, query, now } = input;
-    const facts = requestFacts(model, { plan, path, query }, input.facts);
+    const { model, stock, plan, now } = input;
+    const facts = requestFacts(model, input, input.facts);
     const ctx = { facts, now, until: input.until ?? Infinity };
     const menus = answer(model.menus, ctx);
     const site = answer(model.siteFact, ctx);
@@ -139,12 +143,18 @@ export class PageDrawer {
       plan,
       blocks: this.options.blocks,
       services: servicesOf({ model, stock, now, ctx }),
-      facts: { ...facts, site, menus, page: { path, title: page.title } },
+      facts: { ...facts, site, menus, page: { path: input.path, title: page.title } },
       tools: toolsOf(model),
-      resolveItem: (nodes, itemFacts, list) => {
+      entriesOf: (entries, settings, itemFacts) => {
+        const asked = { facts: { ...itemFacts, page: facts.page }, now, until: Infinity };
+        const picked = pickEntries(entries, settings, asked);
+        ctx.until = Math.min(ctx.until, asked.until);
+        return picked;
+      },
+      resolveItem: (nodes, itemFacts, { list, key }) => {
         // Views read the page's path and title as `page`; rules read the page's own car and the like.
         const all = withCarFacts({ ...itemFacts, page: facts.page }, { model, now, asking: ctx });
-        onlooker?.item(list, all);
+        onlooker?.item(list, { key, facts: all });
         return this.resolveItem(nodes, all, ctx);
       },
       assets: this.options.assets(),

@@ -46,8 +46,8 @@ export function lookUpFacts(
   { plan, params, path, isOld, query }: AskedPage,
   { model, stock, now }: { model: SiteModel; stock: SiteStock; now: Date },
 ): PageFacts {
-  const { kind } = plan;
-  const found = factsOfKind(kind)({ kind, model, stock, params, query, path, now });
+  const { kind, list } = plan;
+  const found = factsOfKind(kind)({ kind, list, model, stock, params, query, path, now });
   if (found.kind !== 'facts') return found;
   const thing = found.facts[PAGE_THINGS[kind] ?? ''];
   const own = isThing(thing) ? addressOf(model, kind, thing, plan.page) : undefined;
@@ -62,10 +62,11 @@ function isThing(value: unknown): value is object {
 /** All facts of a request: those of the site, the page's own, the query. */
 export function requestFacts(
   model: SiteModel,
-  { plan, path, query }: Pick<AskedPage, 'plan' | 'path' | 'query'>,
+  { plan, path, query, params }: Omit<AskedPage, 'isOld'>,
   found: Record<string, unknown>,
 ): Record<string, unknown> {
-  return { ...model.known, menus: undefined, page: { kind: plan.kind, path, ...found }, query, ...found };
+  const page = { kind: plan.kind, path, ...found };
+  return { ...model.known, menus: undefined, page, query, params, ...found };
 }
 
 function splitUrl(url: string): [path: string, search: string] {

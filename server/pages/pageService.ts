@@ -108,7 +108,7 @@ export class PageService {
     if (ready) return { kind: 'page', page: ready };
     const asked = await findPage(model, url, (page) => this.plan(model, page));
     if (!asked) return { kind: 'page', page: await this.status(question, 404) };
-    const { plan, query, path, isOld } = asked;
+    const { plan, query, path, params, isOld } = asked;
     const key = scope + path + toQuery(query);
     if (url.length <= LONGEST_KEPT_URL && !isOld) this.keys.set(scope + url, key);
     const kept = isOld ? undefined : this.cache.get(key, now.getTime());
@@ -118,7 +118,7 @@ export class PageService {
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
     const { facts, until } = found;
     const page = await this.drawOnce(key, () =>
-      this.drawer.draw({ model, stock, plan, path, query, origin, status: 200, now, facts, until }),
+      this.drawer.draw({ model, stock, plan, path, query, params, origin, status: 200, now, facts, until }),
     );
     return { kind: 'page', page };
   }
@@ -137,7 +137,18 @@ export class PageService {
     const kept = this.cache.get(key, now.getTime());
     if (kept) return kept;
     return this.drawOnce(key, () =>
-      this.drawer.draw({ model, stock, plan, facts: {}, path: '', query: {}, origin, status, now }),
+      this.drawer.draw({
+        model,
+        stock,
+        plan,
+        facts: {},
+        path: '',
+        query: {},
+        params: {},
+        origin,
+        status,
+        now,
+      }),
     );
   }
 
@@ -149,8 +160,8 @@ export class PageService {
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
-    const inspect: InspectPage = ({ plan, path, query }, facts) =>
-      this.drawer.inspectWarm({ model, stock, plan, facts, path, query, origin, status: 200, now });
+    const inspect: InspectPage = (asked, facts) =>
+      this.drawer.inspectWarm({ ...asked, model, stock, facts, origin, status: 200, now });
     const input = { model, stock, now, url, inspect, item };
     const found = await explainUrl(input);
     if (found.kind !== 'not-found') return found;

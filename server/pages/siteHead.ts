@@ -4,7 +4,7 @@ import type { PageHead } from '../../engine/render/index.ts';
 
 /** What is the same in the head of all pages of a site, but for what its root file says with a rule list. */
 export type SiteHead = Omit<PageHead, 'canonical' | 'script' | 'structuredData'>;
-type Fixed = Omit<SiteHead, 'icon' | 'skipText' | 'body'>;
+type Fixed = Omit<SiteHead, 'icon' | 'skipText' | 'legalText' | 'body'>;
 
 const FIXED = new WeakMap<SiteModel, Fixed>();
 
@@ -15,6 +15,7 @@ export function siteHead(model: SiteModel, ctx: Ctx): SiteHead {
     ...fixedHead(model),
     ...(icon && { icon }),
     skipText: answer(model.value('labels.skipToContent'), ctx) as string,
+    legalText: answer(model.value('labels.legal'), ctx) as string,
     body: answer(model.value('design'), ctx) as Record<string, string>,
   };
 }

@@ -5,6 +5,8 @@ import type { SiteStock } from '../stock/stockStore.ts';
 export interface PageRequest {
   /** Of the page. */
   kind: string;
+  /** The list of data that the page is about an entry of. */
+  list?: string | undefined;
   model: SiteModel;
   stock: SiteStock;
   params: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 /** Why an address leads to no page, for those who write layouts. */
 import {
+  answer,
   didYouMean,
   explainPage,
   explainRule,
@@ -7,6 +8,7 @@ import {
   type Reason,
   type SiteModel,
 } from '../../engine/index.ts';
+import { slugOfEntry } from '../../schemas/dataLists.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import type { AskedPage } from './findPage.ts';
@@ -42,11 +44,18 @@ export async function whyNoRoute({ model, url }: Asked): Promise<string> {
 export function whyNothing(asked: Asked, { plan, params, query }: AskedPage): string {
   const fits = `It fits the page "${plan.page}"`;
   if (plan.kind === 'vehicle') return `${fits}, but ${whyNoCar(asked, params.slug ?? '')}`;
+  if (plan.list !== undefined) return `${fits}, but ${whyNoEntry(asked, plan.list, params.slug ?? '')}`;
   if (plan.kind !== 'search') return `${fits}, but nothing is known by these words.`;
   const number = pageNumber(query.page);
   if (number === undefined) return `${fits}, but "${query.page}" is no number of a page.`;
   if (number > 1) return `${fits}, but its results do not reach to page ${number}.`;
   return `${fits}, but "${Object.values(params).join('/')}" is no search type, place, make, model or body of this site.`;
+}
+
+function whyNoEntry({ model, now }: Asked, list: string, slug: string): string {
+  const entries = answer(model.entries(list), { facts: model.known, now, until: Infinity });
+  const known = entries.flatMap((entry) => slugOfEntry(entry) ?? []);
+  return `no entry of data/${list}.json has the slug "${slug}".${didYouMean(slug, known)}`;
 }
 
 function whyNoCar({ model, stock, now }: Asked, key: string): string {

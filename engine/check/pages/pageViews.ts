@@ -1,6 +1,7 @@
 import type { JsonObject, Layer } from '../../load/types.ts';
 import { addedWhens, ownWhen } from '../../resolve/alsoWhen.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
+import { FRAME_PREFIX, frameOf } from '../../resolve/plan.ts';
 import { makePageTree, sourceOf, type PageTree } from '../../resolve/pageTree.ts';
 import type { ResolveEnv, SiteModel } from '../../resolve/siteModel.ts';
 import { SILENT, type TraceRecorder } from '../../resolve/trace.ts';
@@ -8,8 +9,6 @@ import { compileCondition, type Condition, type Json, type Scope } from '../../r
 import { namesakes } from '../spots/byName.ts';
 import type { Memory } from '../remember.ts';
 import type { PageNode, PageView, PartUse, SiteInput } from '../types.ts';
-
-const FRAME = 'frame';
 
 /** Every page of a site with its blocks as they stand on it. */
 export function pageViews(
@@ -24,20 +23,28 @@ export function pageViews(
   const rules = files
     .filter(({ file }) => file.kind === 'rules' || file.kind === 'data')
     .map(({ file }) => file.value);
-  const frameOf = (kind: string): PageNodes => nodesOfPage(model, kind, `${FRAME}-`, treeOf(model, FRAME));
   const trees = new Map<string, PageTree | undefined>();
   const ofPage = (name: string): JsonObject[] => namesakes(files, 'page', name).map(({ value }) => value);
   for (const [name, kind] of model.pages) {
-    const of = [...shared, ...rules, kind, 0, ...ofPage(name), 0, ...ofPage(FRAME)];
+    const frames = ofFrames(files);
+    const of = [...shared, ...rules, kind, 0, ...ofPage(name), 0, ...frames];
     const view = memory.remember(`page ${name}`, of, () => {
       const tree = treeOf(model, name);
       trees.set(name, tree);
       if (!tree) return undefined;
       const main = nodesOfPage(model, kind, '', tree);
-      const frame =
-        name === FRAME
-          ? NO_NODES
-          : memory.remember(`frame ${kind}`, [...shared, ...rules, ...ofPage(FRAME)], () => frameOf(kind));
+      const around = memory.remember(
+        `frame ${kind} ${asText(tree.page.frame)}`,
+        [...shared, ...rules, ...frames],
+        () =>
+          nodesOfPage(
+            model,
+            kind,
+            FRAME_PREFIX,
+            frameOf(tree.page, (page) => treeOf(model, page)),
+          ),
+      );
+      const frame = kind === 'frame' ? NO_NODES : around;
       const perItem = [...main.perItem, ...frame.perItem];
       const { nodes, uses } = main;
       return { name, kind, tree, main: nodes, frame: frame.nodes, perItem, uses };
@@ -45,6 +52,13 @@ export function pageViews(
     if (view) views.set(name, view);
   }
   return views;
+}
+
+/** Files of all pages that may stand around others. */
+function ofFrames(files: SiteInput['files']): JsonObject[] {
+  const pages = files.filter(({ file }) => file.kind === 'page').map(({ file }) => file);
+  const names = new Set(pages.filter(({ value }) => value.kind === 'frame').map(({ name }) => name));
+  return pages.filter(({ name }) => names.has(name)).map(({ value }) => value);
 }
 
 /** A page put together as the check does it: of all layers, or of the first ones. */

@@ -131,10 +131,10 @@ export function isBlank(text: unknown, kind: string, { model, site }: SiteInput)
   return written.constant && written.value.trim() === '';
 }
 
-/** Blocks without which a page of its kind makes no sense. */
+/** Blocks without which the page of its kind, which is named like it, makes no sense. */
 export const neededBlocks: SiteCheck = (input) =>
   [...input.pages.values()].flatMap((view) => {
-    const needed = readsOfKind(input.env).needs[view.kind] ?? [];
+    const needed = view.name === view.kind ? (readsOfKind(input.env).needs[view.kind] ?? []) : [];
     return needed.flatMap((block) => {
       const there = view.main.filter((node) => node.block === block);
       return isAlwaysThere(there, view, input) ? [] : [lackingBlock(block, view, input)];

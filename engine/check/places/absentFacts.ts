@@ -28,6 +28,7 @@ interface Named {
 function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
   return factsIn(spot).flatMap((named) => {
     if (named.path.startsWith('query.')) return undeclared(named, spot, input);
+    if (named.path.startsWith('params.')) return noParam(named, spot, input);
     if (named.path.startsWith('rules.')) return uselessRule(named, spot, input);
     return isAbsent(named.path, spot, input) ? [absent(named, spot)] : [];
   });
@@ -65,7 +66,7 @@ function placeWords(kind: string): string {
 
 const FIXES: Readonly<Record<string, string>> = {
   form: 'What is typed into a form is known only when it is sent: ask for it in a rule of the form.',
-  item: 'The fields of an entry are asked inside "some": { "car.images": { "some": { "isVideo": true } } }.',
+  item: 'An entry is known on a page of the kind "entry" and in the slot of "for-each"; fields of a list are asked inside "some".',
 };
 
 function rootsOf(kind: string, listed: string | undefined): string {
@@ -140,6 +141,21 @@ function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input:
   return [
     problem('FACT_UNKNOWN', { file: file.file, pointer }, message, `Write "query": ${list} in the page.`),
   ];
+}
+
+/** Names that no route of the page has in braces. */
+function noParam({ path, pointer }: Named, { file, kind }: PlacedSpot, input: SiteInput): Problem[] {
+  const routes = input.model.routes.byPage.get(file.name);
+  if (file.kind !== 'page' || kind === 'frame' || !routes) return [];
+  const name = path.slice('params.'.length);
+  const names = [...new Set(routes.flatMap(({ params }) => params))];
+  if (names.includes(name)) return [];
+  const message = `No route of this page has {${name}}.${didYouMean(name, names)}`;
+  const fix =
+    names.length === 0
+      ? `Write the name into a route, e.g. "routes": ["/${file.name}/{${name}}"].`
+      : `Use one of: ${names.map((one) => `params.${one}`).join(', ')}.`;
+  return [problem('FACT_UNKNOWN', { file: file.file, pointer }, message, fix)];
 }
 
 function isPageWhen({ file, pointer }: PlacedSpot): boolean {

@@ -1,3 +1,4 @@
+import { slugOfEntry } from '../../../schemas/dataLists.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { pointerSegments, pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
@@ -23,7 +24,9 @@ export const duplicateEntries: SiteCheck = (input) =>
       const slugs = file.kind === 'data' ? repeated(entries.flatMap(slugOf)) : [];
       return [
         ...ids.map(({ id, at }) => duplicate(id, { file: file.file, pointer: at }, 'this list')),
-        ...slugs.map(({ id, at }) => twoAtOne(id, { file: file.file, pointer: at })),
+        ...slugs
+          .filter(({ at, first }) => at.endsWith('/slug') || first.at.endsWith('/slug'))
+          .map(({ id, at }) => twoAtOne(id, { file: file.file, pointer: at })),
       ];
     });
 
@@ -55,10 +58,11 @@ function idOf({ entry, pointer }: Entry): Named[] {
   return [{ id, at: isObject(entry) && entry.id !== undefined ? `${pointer}/id` : pointer }];
 }
 
+/** Where entries have no slug their ids are compared, but not twice: two equal ids are told as such. */
 function slugOf({ entry, pointer }: Entry): Named[] {
-  return isObject(entry) && typeof entry.slug === 'string'
-    ? [{ id: entry.slug.toLowerCase(), at: `${pointer}/slug` }]
-    : [];
+  const slug = isObject(entry) ? slugOfEntry(entry)?.toLowerCase() : undefined;
+  if (slug === undefined || !isObject(entry)) return [];
+  return [{ id: slug, at: entry.slug === undefined ? `${pointer}/id` : `${pointer}/slug` }];
 }
 
 function twoAtOne(slug: string, at: { file: string; pointer: string }): Problem {

@@ -42,10 +42,10 @@ const kept = new WeakMap<SiteModel, Told>();
 
 /** Mistakes in what a place says, their pointers below it. The same words of a site are compiled once. */
 function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
-  const { role, kind, value, schema, pointer, file } = spot;
+  const { role, kind, value, schema, pointer, file, list = '' } = spot;
   const compile = LANGUAGE[role];
   if (!compile) return [];
-  const words = `${role} ${kind} ${JSON.stringify(value)}`;
+  const words = `${role} ${kind} ${list} ${JSON.stringify(value)}`;
   const told: Told = kept.get(input.model) ?? new Map<undefined, Map<string, Faults>>();
   kept.set(input.model, told);
   const ofSchema = told.get(schema) ?? new Map<string, Faults>();

@@ -1,6 +1,8 @@
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { entitySchemas, type EntityName } from '../../../schemas/entities/index.ts';
 import { Shapes, type Schema, type Shape } from '../../../schemas/facts/shape.ts';
+import { factsOfEntry } from '../../resolve/entries.ts';
+import type { ResolveEnv } from '../../resolve/siteModel.ts';
 import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
 
 /** Entity of the entries of a data list; undefined: the list has no declared shape. */
@@ -13,6 +15,11 @@ export function entitySchemaOf(name: string | undefined): SettingsSchema | undef
   return name !== undefined && Object.hasOwn(entitySchemas, name)
     ? entitySchemas[name as EntityName]
     : undefined;
+}
+
+/** Lists of data whose entries have fields that can be asked. */
+export function listsOf({ facts, dataLists }: ResolveEnv): string[] {
+  return Object.keys(dataLists).filter((list) => factsOfEntry(facts, list) !== undefined);
 }
 
 const shapes = new Shapes(entitySchemas);

@@ -1,4 +1,5 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
+import { factsOfEntry } from '../../resolve/entries.ts';
 import { isObject } from '../../resolve/merge.ts';
 import type { Json } from '../../rules/index.ts';
 import type { Sense } from '../../rules/formulas.ts';
@@ -8,10 +9,10 @@ import type { SiteInput } from '../types.ts';
 const KINDS: ReadonlySet<string> = new Set(PAGE_KINDS.filter((kind) => kind !== 'frame'));
 
 /** What is certain at a place. Blocks of the frame stand on pages of all kinds. */
-export function senseOf({ kind, layer, file, listed }: PlacedSpot, input: SiteInput): Sense {
+export function senseOf({ kind, layer, file, listed, list }: PlacedSpot, input: SiteInput): Sense {
   const rank = input.site.layers.indexOf(layer);
   return {
-    facts: input.env.facts,
+    facts: (list === undefined ? undefined : factsOfEntry(input.env.facts, list)) ?? input.env.facts,
     kind: KINDS.has(kind) && file.kind === 'page' ? kind : undefined,
     listed,
     conditions: conditionsOf(input),

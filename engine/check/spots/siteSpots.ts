@@ -1,3 +1,4 @@
+import { factOfList, listOfKind } from '../../../schemas/dataLists.ts';
 import { ANYWHERE, hasFact, isOfListed, PLACE_WORDS } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { asText } from '../../resolve/merge.ts';
@@ -30,8 +31,9 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
     if (kind === undefined) return [];
     const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
     const around = file.kind === 'page' ? pageWhens(file, input) : [];
+    const pageList = file.kind === 'page' ? listOf(file, input, kind) : undefined;
     const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
-      const { role, pointer, value, schema, place, block, listed } = spot;
+      const { role, pointer, value, schema, place, block, listed, list = pageList } = spot;
       const isApart = around.length === 0 || pointer === '/when' || listed !== undefined;
       const whens = isApart ? spot.whens : [...around, ...spot.whens];
       return {
@@ -45,6 +47,7 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
         file,
         layer,
         kind: place ?? kind,
+        list,
         ...(listed !== undefined && { listed }),
       };
     });
@@ -52,6 +55,12 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   });
   kept.set(input, made);
   return made;
+}
+
+/** The list of data that a page is about an entry of. */
+function listOf({ name }: CheckedFile, { model, files }: SiteInput, kind: string): string | undefined {
+  const said = namesakes(files, 'page', name).findLast(({ value }) => typeof value.of === 'string');
+  return model.listOf(name) ?? listOfKind(kind, said && asText(said.value.of));
 }
 
 /** The page's own condition stands around all that is on it. */
@@ -71,7 +80,7 @@ function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefi
 /** The scope of a spot: what is wrong in it is told at its own place. */
 export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['report']): Scope {
   return {
-    ...model.scope(isPageKind(spot.kind) ? spot.kind : ''),
+    ...model.scope(isPageKind(spot.kind) ? spot.kind : '', spot.list),
     known: isPageKind(spot.kind) ? (model.scope(spot.kind).known ?? model.known) : model.known,
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),
@@ -85,8 +94,10 @@ function isPageKind(place: string): boolean {
 }
 
 /** Whether the place has a fact: those of its page, and in `where` those of what is listed. */
-export function hasFactAt({ kind, listed }: PlacedSpot, path: string): boolean {
-  return hasFact(kind, path) || isOfListed(path, listed);
+export function hasFactAt({ kind, listed, list }: PlacedSpot, path: string): boolean {
+  const alsoEntry = listed === undefined || list === undefined ? undefined : factOfList(list);
+  const isEntry = alsoEntry !== undefined && path.startsWith(`${alsoEntry}.`);
+  return hasFact(kind, path) || isOfListed(path, listed) || isEntry;
 }
 
 /** Whether something is shown at all on this site: no condition around it folds to false, and no layer took it back. */

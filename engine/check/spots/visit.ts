@@ -21,6 +21,8 @@ export interface Spot {
   block?: string | undefined;
   /** Of a condition over what is listed (`where`): its entity. */
   listed?: string;
+  /** The list of which `item` is an entry, in a slot that is drawn for each; undefined: that of the page. */
+  list?: string | undefined;
 }
 
 export interface Around {
@@ -29,6 +31,9 @@ export interface Around {
   whens: readonly Condition[];
   block?: string | undefined;
   doc?: SettingsSchema | undefined;
+  list?: string | undefined;
+  /** The list that the block around it is drawn for. */
+  own?: string | undefined;
 }
 
 export const NOWHERE: Around = { pointer: '', whens: [] };
@@ -70,17 +75,20 @@ export class Visitor {
   /** What stands around it asks about the page's own car and the like, and not about each one that is listed. */
   private where(value: Json, listed: string, schema: SettingsSchema, around: Around): void {
     const { pointer, block, place } = around;
-    this.on({ role: 'condition', value, schema, pointer, place, whens: [], block, listed });
+    const list = listed === 'item' ? around.own : around.list;
+    this.on({ role: 'condition', value, schema, pointer, place, whens: [], block, listed, list });
   }
 
   /** A slots object with its blocks. */
-  slots(slots: Json | undefined, around: Around, declared?: JsonObject): void {
+  slots(slots: Json | undefined, around: Around, declared?: JsonObject, settings?: Json): void {
     if (!isObject(slots)) return;
     this.tell('slots', slots, undefined, around);
     for (const [name, list] of Object.entries(slots)) {
       const slot = declared?.[name];
       const each = isObject(slot) && slot.each !== undefined;
-      this.blocks(list, { ...step(around, name), ...(each && { place: ANYWHERE }) });
+      const entries = isObject(slot) ? listNamed(slot, settings) : undefined;
+      const inside = { ...(each && { place: ANYWHERE }), ...(entries !== undefined && { list: entries }) };
+      this.blocks(list, { ...step(around, name), ...inside });
     }
   }
 
@@ -97,10 +105,16 @@ export class Visitor {
     const inside = { ...this.under(entry, around), ...(name !== undefined && { block: name }) };
     const schema = name === undefined ? undefined : this.env.blocks.get(name);
     this.tell('block', entry, schema, inside);
-    this.settings(entry.settings, schema, step(inside, 'settings'));
+    const own = ownList(schema, entry.settings);
+    this.settings(entry.settings, schema, { ...step(inside, 'settings'), ...(own !== undefined && { own }) });
     // The use of a part has none.
     if (name !== undefined)
-      this.slots(entry.slots, step(inside, 'slots'), schema?.['x-slots'] as JsonObject | undefined);
+      this.slots(
+        entry.slots,
+        step(inside, 'slots'),
+        schema?.['x-slots'] as JsonObject | undefined,
+        entry.settings,
+      );
   }
 
   settings(settings: Json | undefined, schema: SettingsSchema | undefined, around: Around): void {
@@ -167,9 +181,9 @@ export class Visitor {
     role: Spot['role'],
     value: Json,
     schema: SettingsSchema | undefined,
-    { pointer, place, whens, block }: Around,
+    { pointer, place, whens, block, list }: Around,
   ): void {
-    this.on({ role, value, schema, pointer, place, whens, block });
+    this.on({ role, value, schema, pointer, place, whens, block, list });
   }
 
   private resolved(
@@ -189,6 +203,18 @@ export class Visitor {
   }
 }
 
+/** The list that a slot is drawn for, as the setting says that the slot names. */
+function listNamed({ of }: JsonObject, settings: Json | undefined): string | undefined {
+  const named = typeof of === 'string' && isObject(settings) ? settings[of] : undefined;
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** The list that one of its slots is drawn for. */
+function ownList(schema: SettingsSchema | undefined, settings: Json | undefined): string | undefined {
+  const slots = isObject(schema?.['x-slots']) ? Object.values(schema['x-slots']) : [];
+  return slots.map((slot) => (isObject(slot) ? listNamed(slot, settings) : undefined)).find(Boolean);
+}
+
 function propertyOf(schema: SettingsSchema | undefined, key: string): SettingsSchema | undefined {
   const own = schema?.properties?.[key];
   if (own) return own;
@@ -205,6 +231,6 @@ function placed(schema: SettingsSchema | undefined, around: Around): Around {
 /** One key deeper. */
 export function step(around: Around, key: string | number): Around {
   // Written out: this is made for every key of every file.
-  const { pointer, place, whens, block, doc } = around;
-  return { pointer: pointerTo(pointer, key), place, whens, block, doc };
+  const { pointer, place, whens, block, doc, list, own } = around;
+  return { pointer: pointerTo(pointer, key), place, whens, block, doc, list, own };
 }

@@ -307,7 +307,7 @@ function factName(names: readonly Schema[], open: readonly string[], errorMessag
 
 /** The name of any fact of a place, where a fact stands in place of a value. */
 export function factOperand(names: readonly Schema[]): Schema {
-  return factName(names, ['rules', 'query', 'item'], NO_FACT);
+  return factName(names, ['rules', 'query', 'params', 'item'], NO_FACT);
 }
 
 const TYPE_WORDS: Readonly<Record<ValueType, string>> = {

@@ -56,6 +56,11 @@ const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; des
     type: 'text',
     description: 'A query name of the page.',
   },
+  params: {
+    pattern: '^params\\.[A-Za-z][A-Za-z0-9_]*$',
+    type: 'text',
+    description: 'A name in braces of the routes of the page.',
+  },
   item: {
     pattern: '^item(\\.[A-Za-z0-9_]+)+$',
     type: 'any',
@@ -67,7 +72,7 @@ const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; des
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   common: {
     common: ['rules', 'flags', 'site', 'labels', 'links', 'page.kind'],
-    clock: ['now', 'query'],
+    clock: ['now', 'query', 'params'],
   },
   search: { search: ['search'] },
   car: { car: ['car'], lender: ['lender'], 'page-car': ['page.car'] },
