@@ -5,6 +5,7 @@ export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types
 export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
 export { href, makeRouteTable, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
+export type { ValueAt, ValuePath } from './resolve/doors.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment } from './load/environment.ts';
@@ -42,4 +43,4 @@ export {
   type SettingExplanation,
   type Written,
 } from './explain/index.ts';
-export { didYouMean, isMissing, type Ctx, type Facts, type Subject } from './rules/index.ts';
+export { didYouMean, isMissing, type Compiled, type Ctx, type Facts, type Subject } from './rules/index.ts';
