@@ -70,12 +70,11 @@ export type Menus = Readonly<Record<string, readonly MenuEntry[]>>;
 
 /** Server only: addresses and widths come finished to the browser. */
 export interface PageTools {
-  /** Address of a route name of this site with these params, or undefined when the site has no such page. */
-  href(
-    name: string,
-    params?: Record<string, string | number | undefined>,
-    query?: Record<string, string>,
-  ): string | undefined;
+  /**
+   * Address of a thing: of a car, a location ... `kind` is that of the page about it, e.g. `vehicle`. Undefined when the site
+   * has no such page.
+   */
+  addressOf(kind: string, thing: object): string | undefined;
 }
 
 export interface BlockProps<S = object, D = undefined, F = Record<string, unknown>> {

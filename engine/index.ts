@@ -3,7 +3,16 @@ export { SiteCatalogue, type CatalogueOptions } from './load/catalogue.ts';
 export { makeSchemaCheck } from './load/schemaCheck.ts';
 export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types.ts';
 export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
-export { href, makeRouteTable, toQuery, toRouterPath, type RouteTable } from './resolve/routes.ts';
+export { addressOf } from './resolve/addressOf.ts';
+export {
+  fillRoute,
+  firstAlike,
+  makeRouteTable,
+  toQuery,
+  toRouterPath,
+  type Route,
+  type RouteTable,
+} from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
 export type { ValueAt, ValuePath } from './resolve/doors.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';

@@ -35,6 +35,8 @@ export const PROBLEM_CODES = {
   CHANGE_MISSES: 'A change names an entry that is not there.',
   ROUTE_COLLISION: 'Two pages of a site claim the same route.',
   ROUTE_UNKNOWN: 'No page of this site has this name or path.',
+  ROUTE_OLD: 'A link is written with an old address of its page.',
+  PARAM_MISSING: 'A page is linked without what its address has to be filled in with.',
   ASSET_MISSING: 'The file that is named is not in the assets of any layer.',
   HOST_COLLISION: 'Two sites claim the same host.',
   FILE_UNKNOWN: 'A file or folder of a layer that nothing reads.',

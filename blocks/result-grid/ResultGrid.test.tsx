@@ -82,7 +82,8 @@ describe('result grid', () => {
 
   it('keeps the order that the shopper asked for from page to page', async () => {
     const search = { page: 6, sort: 'price:asc', where: true, picked: {}, total: 1240, pages: 12 };
-    await show({ example: 'third of twelve', facts: { page: { path: '/cars/', title: '' }, search } });
+    const query = { page: '6', sortBy: 'price:asc' };
+    await show({ example: 'third of twelve', facts: { page: { path: '/cars/', title: '' }, search, query } });
     expect(hrefOf('Page 7')).toBe('/cars/?sortBy=price:asc&page=7');
     expect(hrefOf('Page 1')).toBe('/cars/?sortBy=price:asc');
   });

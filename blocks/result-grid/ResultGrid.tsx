@@ -14,12 +14,13 @@ import styles from './ResultGrid.module.css';
 export interface GridFacts {
   search?: SearchFact;
   page: PageFact;
+  query?: Readonly<Record<string, string>>;
 }
 export type GridProps = BlockProps<ResultGridSettings, CarResults, GridFacts>;
 
 export function ResultGrid({ settings, facts, data, slots, page }: GridProps): ReactElement {
   const { texts, pagination } = settings;
-  const hrefOf = (number: number): string => pageAddress(facts.page.path, number, facts.search?.sort);
+  const hrefOf = (number: number): string => pageAddress(facts.page.path, number, facts.query);
   return (
     <div className={styles.results}>
       <Head settings={settings} level={page.headingLevel} total={data.total} />

@@ -6,7 +6,7 @@ import { toSearch } from './toSearch.ts';
 
 export const resultGrid = defineBlock<ResultGridSettings, CarResults, GridFacts>({
   name: 'result-grid',
-  needs: ['search', 'page'],
+  needs: ['search', 'page', 'query'],
   load: (services, { settings, facts }) => services.searchCars(toSearch(settings, facts.search)),
   view: ResultGrid,
   each: { card: { fact: 'car', items: ({ data }) => data.cars } },

@@ -25,8 +25,9 @@ describe('pages of results', () => {
     expect(pageAddress('/cars/', 2)).toBe('/cars/?page=2');
   });
 
-  it('keep the order that the shopper asked for', () => {
-    expect(pageAddress('/cars/', 1, 'price:asc')).toBe('/cars/?sortBy=price:asc');
-    expect(pageAddress('/cars/', 3, 'price:asc')).toBe('/cars/?sortBy=price:asc&page=3');
+  it('keep the order and the words that the shopper asked for', () => {
+    const asked = { sortBy: 'price:asc', page: '2', make: 'kestrel' };
+    expect(pageAddress('/cars/', 1, asked)).toBe('/cars/?sortBy=price:asc&make=kestrel');
+    expect(pageAddress('/cars/', 3, asked)).toBe('/cars/?sortBy=price:asc&make=kestrel&page=3');
   });
 });

@@ -16,11 +16,15 @@ export function pickPages(current: number, pages: number): (number | 'gap')[] {
 
 /**
  * Address of a page of results. The first page has no parameter, so that it has one address only.
- * @param sort what the shopper asked for; absent: the site's own order
+ * @param query what the page was asked with
  */
-export function pageAddress(path: string, page: number, sort?: string): string {
-  const query = new URLSearchParams();
-  if (sort) query.set('sortBy', sort);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${path}?${query.toString().replaceAll('%3A', ':')}` : path;
+export function pageAddress(
+  path: string,
+  page: number,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const { page: _, ...asked } = query;
+  const said = new URLSearchParams(asked);
+  if (page > 1) said.set('page', String(page));
+  return said.size > 0 ? `${path}?${said.toString().replaceAll('%3A', ':')}` : path;
 }

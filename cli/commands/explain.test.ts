@@ -31,8 +31,8 @@ async function bringCars(): Promise<void> {
   mkdirSync(join(folder, '.forecourt'));
   const db = await openDatabase(join(folder, '.forecourt/forecourt.db'));
   const cars = [
-    makeCar({ id: '1', slug: 'for-sale', path: '/cars/for-sale', price: 20_000 }),
-    makeCar({ id: '2', slug: 'gone', path: '/cars/gone', sold: true, status: 'sold', price: 20_000 }),
+    makeCar({ id: '1', slug: 'for-sale', price: 20_000 }),
+    makeCar({ id: '2', slug: 'gone', sold: true, status: 'sold', price: 20_000 }),
   ];
   const { map } = checkStockMap({ version: 1, format: 'json', identity: ['id'] });
   if (!map) throw new Error('The map of this test is not sound.');

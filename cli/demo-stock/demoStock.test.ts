@@ -50,10 +50,7 @@ describe('demo stock', () => {
 
   it('holds only vehicles that the car schema takes', () => {
     for (const { photos: _photos, ...car } of all) {
-      const faults = checkEntity(
-        'car',
-        normaliseEntity('car', { slug: 'a', path: '/cars/a', name: 'A', ...car }),
-      );
+      const faults = checkEntity('car', normaliseEntity('car', { slug: 'a', name: 'A', ...car }));
       expect({ stocknum: car.stocknum, faults }).toEqual({ stocknum: car.stocknum, faults: [] });
     }
   });

@@ -13,7 +13,7 @@ export interface RouteTable {
   /** Same key, same table. */
   key: string;
   routes: readonly Route[];
-  /** Addresses by page name; the page's first route with exactly these params. */
+  /** Page name -> its routes, the first one its address. */
   byPage: ReadonlyMap<string, readonly Route[]>;
 }
 
@@ -40,29 +40,29 @@ export function makeRouteTable(pages: ReadonlyMap<string, readonly string[]>): R
   return { key: JSON.stringify(routes.map((route) => [route.page, route.path])), routes, byPage };
 }
 
+/** The first route of a page with these very params: its address; further ones lead to it. */
+export function firstAlike(table: RouteTable, route: Pick<Route, 'page' | 'params'>): Route | undefined {
+  const wanted = [...route.params].sort().join();
+  return table.byPage.get(route.page)?.find(({ params }) => [...params].sort().join() === wanted);
+}
+
 /**
- * Address of a page: its first route that has exactly the params that are given (missing ones do not count).
+ * A route with its params filled in.
  *
- * @returns undefined when the site has no such page, or no route with these params
+ * @returns undefined when one of them is missing
  */
-export function href(
-  table: RouteTable,
-  page: string,
-  params: Params = {},
-  query: Params = {},
-): string | undefined {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
-  const fits = (route: Route): boolean =>
-    route.params.length === given.length && given.every(([name]) => route.params.includes(name));
-  const route = table.byPage.get(page)?.find(fits);
-  if (!route) return undefined;
-  const path = route.path.replace(PARAM, (_, name: string) => encodeURIComponent(String(params[name])));
-  return path + toQuery(query);
+export function fillRoute({ path, params }: Route, values: Params): string | undefined {
+  if (params.some((name) => isMissing(values[name]))) return undefined;
+  return path.replace(PARAM, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === '';
 }
 
 /** `?a=1&b=2` of what is not missing, or nothing. */
 export function toQuery(query: Params): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(query).filter(([, value]) => !isMissing(value));
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }

@@ -17,8 +17,11 @@ import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
 import type { ConditionName, ListName, ReadValue } from './doors.ts';
 import { makePlan } from './plan.ts';
+import { makeFormats } from './formats.ts';
+import { compilePage, type LinkedPages } from './pageAddress.ts';
 import type { ResolveEnv } from './resolveEnv.ts';
-import { href, makeRouteTable, type RouteTable } from './routes.ts';
+import { makeRouteTable, type RouteTable } from './routes.ts';
+import { placeNamesOf } from './searchAddress.ts';
 import { rootValues } from './rootValues.ts';
 import { envOn } from './siteEnv.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
@@ -47,6 +50,8 @@ export interface SiteModel {
   plan: (page: string) => Plan | undefined;
   /** Pages by name that this site has, with their kind. */
   pages: ReadonlyMap<string, string>;
+  /** The address of a page beside the thing that it is about; empty when there is none. See `addressOf`. */
+  address: (page: string) => Compiled<string>;
   /** What its filters ask of what they list, once they are made. */
   listing: Listing;
   /**
@@ -75,12 +80,17 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     mergeRoots(site.layers, env.siteSchema, { onOutcomes: note });
   const known = knownFacts(site, data);
   const listing = new Listing({ known, zone: asText(site.root.timeZone) });
-  const base = { ...makeScope(site, env, known, problems), listing };
+  const later: { pages?: LinkedPages } = {};
+  const formats = makeFormats({ ...env, site, pages: () => later.pages });
+  // What a rule gives is finished where it is used, but for an address, which is one wherever it is written.
+  const base: Scope = {
+    ...makeScope(site, env, known, problems),
+    listing,
+    formats: { address: formats.address },
+  };
   const report = (problem: Problem): void => void problems.push(problem);
   const declared: DeclaredRules = { lists: env.rules, conditions: env.conditions };
   const rules = compileRules(mergeRules(ruleFiles(site), { declared, report, note }), declared, base);
-  const routesLater: { table?: RouteTable } = {};
-  const formats = makeFormats(site, env, () => routesLater.table);
   const scopes = new Map<string, Scope>();
   // Of what stands around every page its kind is known with each request only.
   const anyPage: Scope = { ...base, rules, formats };
@@ -91,8 +101,9 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
   };
   const pages = sitePages(site, (kind, when) => compileCondition(when, scope(kind)));
   const table = makeRouteTable(new Map([...pages].map(([name, page]) => [name, page.routes])));
-  routesLater.table = table;
-  const plans = new Map<string, Plan | undefined>();
+  const kinds = new Map([...pages].map(([name, page]) => [name, page.kind]));
+  const linked: LinkedPages = { routes: table, kinds, placeNames: placeNamesOf(data) };
+  later.pages = linked;
   const model: SiteModel = {
     site,
     env,
@@ -106,18 +117,25 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     theme: withAssets(mergeTheme(site.layers, env.themeSchema), (path) => env.assetUrl(site, path)),
     menus: compileValue(mergeMenus(site.layers, note), anyPage, env.menusSchema) as Compiled<Json>,
     siteFact: compileValue(known.site as JsonObject, anyPage, env.siteSchema) as Compiled<JsonObject>,
-    pages: new Map([...pages].map(([name, page]) => [name, page.kind])),
+    pages: kinds,
+    address: keptByPage((page) => compilePage({ page }, anyPage, linked)),
     condition: (rule) => rules.condition(rule),
     listing,
     value: rootValues(site.root, env.siteSchema, anyPage) as ReadValue,
     list: (name) => (Array.isArray(data[name]) ? data[name].filter(isObject) : []),
     text: (text) => compileText(text, anyPage),
-    plan: (page) => {
-      if (!plans.has(page)) plans.set(page, pages.has(page) ? makePlan(model, page) : undefined);
-      return plans.get(page);
-    },
+    plan: keptByPage((page) => (pages.has(page) ? makePlan(model, page) : undefined)),
   };
   return model;
+}
+
+/** Made at the first question for each page. */
+function keptByPage<T>(make: (page: string) => T): (page: string) => T {
+  const kept = new Map<string, T>();
+  return (page) => {
+    if (!kept.has(page)) kept.set(page, make(page));
+    return kept.get(page) as T;
+  };
 }
 
 /** Makes every page of a site ready and says all that is wrong in its content, so far as one site can tell. */
@@ -162,39 +180,6 @@ function wordsIn(said: Json | undefined): VehicleWords {
       return typeof one === 'string' && typeof many === 'string' ? [[type, { one, many }]] : [];
     }),
   );
-}
-
-/** What the words `x-format` of a setting's schema make of a text. */
-function makeFormats(site: Site, env: ResolveEnv, routes: () => RouteTable | undefined): Scope['formats'] {
-  return {
-    address: { finish: (text) => finishAddress(text, routes()) },
-    markdown: { prepare: env.toHtml, escape: escapeHtml, finish: saidIn },
-    // An address is finished already: `{site.logo}` in a setting that is an asset too.
-    asset: { finish: (path) => (path.startsWith('/') ? path : (env.assetUrl(site, path) ?? '')) },
-  };
-}
-
-/** Of Markdown whose values are all missing only tags are left: it says nothing. */
-function saidIn(html: string): string {
-  return /^(?:<[^>]*>|\s)*$/.test(html) && !html.includes('<hr') ? '' : html;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-const PATH_OR_URL = /^(\/|#|\?|[a-z][a-z0-9+.-]*:)/i;
-
-/** A page name becomes its path; paths and whole addresses stay. Missing when nothing is left. */
-function finishAddress(text: string, routes: RouteTable | undefined): string {
-  const address = text.trim();
-  if (address === '' || /^(tel|sms|mailto):$/.test(address)) return '';
-  if (PATH_OR_URL.test(address)) return address;
-  return (routes && href(routes, address)) ?? '';
 }
 
 interface PageHeadline {

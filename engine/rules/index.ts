@@ -21,8 +21,9 @@ export {
 export { quote, type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
 export { sentence, withoutBrackets } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
+export { dangerOf, safeAddress, SCHEMES, schemeOf, seenOf, type Danger } from './dangers.ts';
 export { conditionFix } from './conditionFix.ts';
 export { didYouMean, distance, suggest } from './suggest.ts';
-export { compileText } from './texts.ts';
+export { compileText, mapped } from './texts.ts';
 export { compileValue, isRuleList } from './values.ts';
 export type { Compiled, Condition, Ctx, Facts, Json, RuleEntry } from './types.ts';

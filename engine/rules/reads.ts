@@ -232,9 +232,15 @@ function orDefault(value: Compiled<unknown>, { default: standard }: Schema): Com
   return dynamic(value.reads, (ctx) => get(ctx) ?? standard);
 }
 
-/** A text that the engine makes something of, e.g. the name of a page in `links`. */
-function isFormatted(value: Json | undefined, fact: Fact, scope: Inner): value is string {
-  return typeof value === 'string' && value !== '' && scope.formats?.[fact.format ?? ''] !== undefined;
+/** What the engine makes something of, e.g. the name of a page in `links`. */
+function isFormatted(
+  value: Json | undefined,
+  fact: Fact,
+  scope: Inner,
+): value is string | Record<string, Json> {
+  const format = scope.formats?.[fact.format ?? ''];
+  if (isObject(value)) return format?.compile !== undefined;
+  return typeof value === 'string' && value !== '' && format !== undefined;
 }
 
 function isLive(value: Json | undefined): value is Json {

@@ -4,7 +4,7 @@ import type { FactTable } from './facts.ts';
 import type { Listing } from './listing.ts';
 import type { RuleSet, RuleVersion } from './ruleSet.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
-import type { Facts, Json } from './types.ts';
+import type { Compiled, Facts, Json } from './types.ts';
 
 /** Where JSON was written. */
 export interface Place {
@@ -23,8 +23,10 @@ export interface TextFormat {
   readonly prepare?: (text: string) => string;
   /** Each value that is filled in. */
   readonly escape?: (value: string) => string;
-  /** The finished text, e.g. a page name to its path. */
+  /** The finished text. */
   readonly finish?: (text: string) => string;
+  /** Compiles what stands there in its own way: a text, or an object that is no fact. */
+  readonly compile?: (value: string | Record<string, Json>, scope: Inner) => Compiled<unknown>;
 }
 
 /** What compiling needs to know about the place of a condition, text or value. */

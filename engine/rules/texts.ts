@@ -1,5 +1,6 @@
 import { formatsFor, formatterOf, isFormat, phoneDigits, plain } from '../../schemas/format.ts';
 import { answer, constant, dynamic, union } from './answers.ts';
+import { safeAddress } from './dangers.ts';
 import { isMissing } from './facts.ts';
 import { readFact, type Read } from './reads.ts';
 import { enter, say, type Inner, type Scope } from './scope.ts';
@@ -23,6 +24,8 @@ export interface TextOptions {
   readonly params?: readonly string[];
   /** Applied to each value that is filled in, not to what the author wrote: e.g. escaping for HTML. */
   readonly escape?: (value: string) => string;
+  /** Values that the text was given, by the names that stand in it; they are finished and not escaped. */
+  readonly given?: ReadonlyMap<string, Compiled<string>>;
 }
 
 /**
@@ -51,7 +54,8 @@ function pieces(parts: readonly TextPart[], scope: Inner, options: TextOptions):
     else if (part.kind === 'optional') made.push({ value: group(part, scope, options) });
     else {
       const around = { before: parts[index - 1], after: parts[index + 1] };
-      made.push({ value: mapped(placeholder(part, scope, options, around), filled) });
+      const given = options.given?.get(part.path);
+      made.push({ value: given ?? mapped(placeholder(part, scope, options, around), filled) });
     }
   }
   return made;
@@ -223,7 +227,7 @@ function writerFor(
 }
 
 /** Formats of values that are addresses themselves: they are not escaped. */
-const ADDRESS_FORMATS = new Set(['url', 'path', 'address']);
+const ADDRESS_FORMATS = new Set(['url', 'address']);
 
 function addressWriter(
   read: Read,
@@ -233,17 +237,9 @@ function addressWriter(
 ): (value: unknown) => string {
   if (place === 'number') return phoneDigits;
   const isAddress = read.fact?.root === 'links' || ADDRESS_FORMATS.has(read.format ?? '');
-  if (place === 'start' && isAddress && format === undefined) return safeAddress;
+  if (place === 'start' && isAddress && format === undefined) return (value) => safeAddress(plain(value));
   const write = formatterOf(format);
   return (value) => encodeURIComponent(write(value, zone));
-}
-
-/** Data may not bring an address that runs code. */
-function safeAddress(value: unknown): string {
-  const text = plain(value).trim();
-
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
-  return scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms'].includes(scheme) ? text : '';
 }
 
 const VEHICLE: Readonly<

@@ -4,7 +4,7 @@ import { isMissing } from './facts.ts';
 import { expectedFor } from './expected.ts';
 import { compileFilter } from './filters.ts';
 import { compileFactValue, type Operand } from './operands.ts';
-import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope } from './scope.ts';
+import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope, type TextFormat } from './scope.ts';
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { formatNumber } from '../../schemas/format.ts';
 import { nothingAt, nothingRefused, withoutNothing } from './nothing.ts';
@@ -50,9 +50,25 @@ function compileCompound(
   const listed = schema?.['x-where'];
   if (listed !== undefined) return compileFilter(value, scope, listed);
   if (Array.isArray(value)) return compileList(value, scope, schema);
+  const format = formatOf(schema, scope);
+  if (format?.compile) return compileFormatted(value, scope, schema, format);
   if ('fact' in value && !schema?.properties?.fact) return compileFact(value, scope, schema);
   if (isYesNo(schema)) return compileInnerCondition(value, scope);
   return compileObject(value, scope, schema);
+}
+
+/** An object where a text of some format goes: a fact, or what the format makes of it. */
+function compileFormatted(
+  value: Record<string, Json>,
+  scope: Inner,
+  schema: Schema | undefined,
+  { compile, finish = same }: TextFormat,
+): Compiled<unknown> {
+  if (!('fact' in value)) return compile?.(value, scope) ?? constant(undefined);
+  const fact = compileFact(value, scope, schema);
+  const finished = (raw: unknown): unknown => (typeof raw === 'string' ? finish(raw) : raw);
+  if (fact.constant) return constant(finished(fact.value));
+  return dynamic(fact.reads, (ctx) => finished(fact.get(ctx)));
 }
 
 function compileFact(
@@ -99,7 +115,8 @@ function isYesNo(schema: Schema | undefined): boolean {
 
 function compileString(text: string, scope: Inner, schema: Schema): Compiled<unknown> {
   const name = formatName(schema);
-  const format = scope.formats?.[name];
+  const format = formatOf(schema, scope);
+  if (format?.compile) return format.compile(text, scope);
   const isPlain = schema['x-plain'] === true || !/[{}]/.test(text);
   if (isPlain && !format) return constant(text);
   const { prepare = same, escape, finish } = format ?? {};
@@ -112,14 +129,18 @@ function compileString(text: string, scope: Inner, schema: Schema): Compiled<unk
   return finish ? mapped(filled, finish) : filled;
 }
 
-function formatName(schema: Schema): string {
-  return schema['x-format'] ?? schema.format ?? '';
+function formatName(schema: Schema | undefined): string {
+  return schema?.['x-format'] ?? schema?.format ?? '';
+}
+
+function formatOf(schema: Schema | undefined, scope: Inner): TextFormat | undefined {
+  return scope.formats?.[formatName(schema)];
 }
 
 const same = (text: string): string => text;
 
 /** Schema formats of settings that are addresses. */
-const ADDRESSES = new Set(['address', 'url', 'path', 'uri', 'uri-reference']);
+const ADDRESSES = new Set(['address', 'url', 'uri', 'uri-reference']);
 
 interface Branch {
   readonly when: Extract<Answer, { constant: false }> | undefined;

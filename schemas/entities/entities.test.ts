@@ -27,7 +27,7 @@ describe('entities', () => {
 });
 
 describe('car', () => {
-  it('ENTITY-001 Car: identity', has('car', 'id slug path name stocknum vin regplate'));
+  it('ENTITY-001 Car: identity', has('car', 'id slug name stocknum vin regplate'));
   it(
     'ENTITY-002 Car: description',
     has('car', 'year make model badge series colour interior_colour carsales_title'),

@@ -17,6 +17,7 @@ const RULE_LIST = { $ref: '../value.schema.json#/definitions/ruleList' };
 const IS_RULE_LIST = { $ref: '../value.schema.json#/definitions/isRuleList' };
 const FACT = { $ref: '../value.schema.json#/definitions/fact' };
 const IS_FACT = { type: 'object', required: ['fact'] };
+const PAGE = { $ref: '../value.schema.json#/definitions/page' };
 
 /** Kinds of files whose schema is made here. */
 export const CHECKED_FILES = ['root', 'page', 'part', 'menus'] as const;
@@ -207,7 +208,8 @@ class Shapes {
    * @param path  name of the definition of the value itself
    */
   dynamic(schema: Schema, path: string): Schema {
-    const inner = this.inner(schema, path);
+    const text = this.inner(schema, path);
+    const inner = schema['x-format'] === 'address' ? orPage(text) : text;
     this.definitions[path] = inner;
     if (inner.items !== undefined) this.definitions[`${path}.items`] = inner.items;
     if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
@@ -241,6 +243,11 @@ class Shapes {
     this.definitions[name] = schema;
     return { $ref: `#/definitions/${name}` };
   }
+}
+
+/** Where an address goes, a page with its params may go. */
+function orPage(address: Schema): Schema {
+  return { if: { type: 'object' }, then: PAGE, else: address };
 }
 
 function orCondition(yesNo: Schema): Schema {

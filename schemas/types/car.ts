@@ -15,10 +15,6 @@ export interface Car {
    */
   slug: string;
   /**
-   * Path of the vehicle page.
-   */
-  path: string;
-  /**
    * Full name: year, make, model, badge.
    */
   name: string;

@@ -528,17 +528,13 @@ export interface SiteRoot {
      */
     defaultSort?: string;
     /**
-     * First part of search addresses.
-     */
-    prefix: string;
-    /**
-     * Search addresses by car type: /search/{id}.
+     * Lists of cars with a name in addresses.
      *
      * Items: A search type.
      */
     types: {
       /**
-       * Its address: /search/{id}.
+       * Its name in addresses: { "page": "search", "with": { "type": "used-cars" } }.
        */
       id: string;
       /**

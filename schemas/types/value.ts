@@ -7,6 +7,13 @@ import type { Condition } from './condition.ts';
  */
 export type IsRuleList = unknown[];
 /**
+ * A text, with facts in braces, or a number.
+ *
+ * This interface was referenced by `Value`'s JSON-Schema
+ * via the `definition` "word".
+ */
+export type Word = string | number;
+/**
  * The first entry whose when holds gives the value; an entry without when always holds.
  *
  * This interface was referenced by `Value`'s JSON-Schema
@@ -67,4 +74,36 @@ export interface Fact {
    * Last of all it is rounded to a multiple of this: 1, 10, 0.01. Halves go away from zero.
    */
   round?: number;
+}
+/**
+ * A page of this site by its name, with what its address needs.
+ *
+ * This interface was referenced by `Value`'s JSON-Schema
+ * via the `definition` "page".
+ */
+export interface Page {
+  /**
+   * Name of the page: that of its file, e.g. search.
+   */
+  page: string;
+  /**
+   * What its address is filled in with: of a search type, location, body, make or model, of other pages what stands in braces in their route. Without it the nearest car, location ... fills it in.
+   */
+  with?: {
+    [k: string]: Word;
+  };
+  /**
+   * What stands behind the question mark; what is missing is left out.
+   */
+  query?: {
+    [k: string]: Word;
+  };
+  /**
+   * Id of a block on that page, which is scrolled to.
+   */
+  anchor?: string;
+  /**
+   * A remark for colleagues.
+   */
+  note?: string;
 }

@@ -1,10 +1,12 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../engine/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import type { GetCarParams } from '../../schemas/types/api/get-car.params.ts';
 import type { SearchCarsAnswer } from '../../schemas/types/api/search-cars.answer.ts';
 import type { SearchCarsQuery } from '../../schemas/types/api/search-cars.query.ts';
+import type { CarAnswer } from '../../schemas/types/api/car.answer.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
@@ -25,6 +27,8 @@ export interface ApiOptions {
 
 interface Ask {
   services: Services;
+  /** Where the site shows a car. */
+  addressOf: (car: Car) => string | undefined;
   query: unknown;
   params: unknown;
   /** Cars on a page when the asker does not say. */
@@ -80,7 +84,9 @@ function addOperation(api: FastifyInstance, id: string, operation: Operation, op
 async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask | undefined> {
   const answer = options.siteOfRequest(request);
   if (answer.kind !== 'site') return undefined;
+  const model = options.pages.model(answer.site);
   return {
+    addressOf: (car) => addressOf(model, 'vehicle', car),
     services: await options.pages.services(answer.site),
     query: request.query,
     params: request.params,
@@ -92,9 +98,18 @@ async function searchCars(ask: Ask): Promise<SearchCarsAnswer> {
   const { page, perPage = ask.perPage, sort, ...picked } = ask.query as SearchCarsQuery;
   const search = { page, perPage, picked, ...(sort !== undefined && { sort }) };
   const { until: _, ...found } = await ask.services.searchCars(search);
-  return { ...found, cars: [...found.cars] };
+  const addresses = found.cars.flatMap((car) =>
+    ((path) => (path === undefined ? [] : [[car.id, path]]))(ask.addressOf(car)),
+  );
+  return {
+    ...found,
+    cars: [...found.cars],
+    addresses: Object.fromEntries(addresses) as Record<string, string>,
+  };
 }
 
-async function getCar({ services, params }: Ask): Promise<Car | undefined> {
-  return services.getCar((params as GetCarParams).slug);
+async function getCar({ services, params, addressOf: find }: Ask): Promise<CarAnswer | undefined> {
+  const car = await services.getCar((params as GetCarParams).slug);
+  const address = car && find(car);
+  return car && { car, ...(address !== undefined && { address }) };
 }

@@ -1,8 +1,8 @@
 import type { AnyBlock, PageTools } from '../../engine/block.ts';
 import {
+  addressOf,
   answer,
   type Ctx,
-  href,
   resolveNodes,
   resolvePage,
   toQuery,
@@ -219,7 +219,7 @@ const TOOLS = new WeakMap<SiteModel, PageTools>();
 function toolsOf(model: SiteModel): PageTools {
   const known = TOOLS.get(model);
   if (known) return known;
-  const tools: PageTools = { href: (name, params, query) => href(model.routes, name, params, query) };
+  const tools: PageTools = { addressOf: (kind, thing) => addressOf(model, kind, thing) };
   TOOLS.set(model, tools);
   return tools;
 }

@@ -1,4 +1,5 @@
-import { href, type Plan, type SiteModel } from '../../engine/index.ts';
+import { addressOf, fillRoute, firstAlike, type Plan, type SiteModel } from '../../engine/index.ts';
+import { PAGE_THINGS } from '../../schemas/pageParams.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { factsOfKind } from './kinds.ts';
 import { matchRoute, type RouteMatch } from './router.ts';
@@ -8,8 +9,10 @@ import type { PageFacts } from './types.ts';
 export interface AskedPage {
   plan: Plan;
   params: RouteMatch['params'];
-  /** Canonical. */
+  /** Canonical, by the words that were asked. */
   path: string;
+  /** It was asked by a further route, which leads to the first one of the same params. */
+  isOld: boolean;
   /** Only names that the page declares. */
   query: Record<string, string>;
 }
@@ -26,19 +29,34 @@ export async function findPage(
 ): Promise<AskedPage | undefined> {
   const [asked, search] = splitUrl(url);
   const match = await matchRoute(model.routes, asked);
-  const plan = match && planOf(match.page);
+  const plan = match && planOf(match.route.page);
   if (!plan) return undefined;
-  const query = pickQuery(search, plan.query);
-  return { plan, params: match.params, path: canonicalPath(model, match, asked), query };
+  const { route, params } = match;
+  const first = firstAlike(model.routes, route) ?? route;
+  // As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for.
+  const path = fillRoute(first, params) ?? asked;
+  return { plan, params, path, isOld: first !== route, query: pickQuery(search, plan.query) };
 }
 
-/** What the page's kind makes of its params: facts, a redirect or not-found. */
+/**
+ * What the page's kind makes of its params: facts or not-found; a redirect when the address is not that of what was found.
+ * Source: ledger ROUTE-001, ROUTE-006.
+ */
 export function lookUpFacts(
-  { plan, params, path, query }: AskedPage,
+  { plan, params, path, isOld, query }: AskedPage,
   { model, stock, now }: { model: SiteModel; stock: SiteStock; now: Date },
 ): PageFacts {
   const { kind } = plan;
-  return factsOfKind(kind)({ kind, model, stock, params, query, path, now });
+  const found = factsOfKind(kind)({ kind, model, stock, params, query, path, now });
+  if (found.kind !== 'facts') return found;
+  const thing = found.facts[PAGE_THINGS[kind] ?? ''];
+  const own = isThing(thing) ? addressOf(model, kind, thing, plan.page) : undefined;
+  const to = own ?? path;
+  return to === path && !isOld ? found : { kind: 'redirect', to };
+}
+
+function isThing(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** All facts of a request: those of the site, the page's own, the query. */
@@ -48,11 +66,6 @@ export function requestFacts(
   found: Record<string, unknown>,
 ): Record<string, unknown> {
   return { ...model.known, menus: undefined, page: { kind: plan.kind, path, ...found }, query, ...found };
-}
-
-/** As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for. */
-function canonicalPath(model: SiteModel, match: RouteMatch, asked: string): string {
-  return href(model.routes, match.page, match.params) ?? asked;
 }
 
 function splitUrl(url: string): [path: string, search: string] {

@@ -110,10 +110,10 @@ export class PageService {
     if (ready) return { kind: 'page', page: ready };
     const asked = await findPage(model, url, (page) => this.plan(model, page));
     if (!asked) return { kind: 'page', page: await this.status(question, 404) };
-    const { plan, query, path } = asked;
+    const { plan, query, path, isOld } = asked;
     const key = scope + path + toQuery(query);
-    if (url.length <= LONGEST_KEPT_URL) this.keys.set(scope + url, key);
-    const kept = this.cache.get(key, now.getTime());
+    if (url.length <= LONGEST_KEPT_URL && !isOld) this.keys.set(scope + url, key);
+    const kept = isOld ? undefined : this.cache.get(key, now.getTime());
     if (kept) return { kind: 'page', page: kept };
     const found = lookUpFacts(asked, { model, stock, now });
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };

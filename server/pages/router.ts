@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { createStaticHandler, type StaticHandler } from 'react-router';
-import { toRouterPath, type RouteTable } from '../../engine/index.ts';
+import { toRouterPath, type Route, type RouteTable } from '../../engine/index.ts';
 
 export interface RouteMatch {
-  page: string;
+  route: Route;
   params: Readonly<Record<string, string>>;
-  /** The route as written in the layout. */
-  path: string;
 }
 
 /** Route tables differ little between sites: those with the same paths share one ranked matcher. */
@@ -26,7 +24,7 @@ export async function matchRoute(table: RouteTable, path: string): Promise<Route
   if (result instanceof Response || result.statusCode === 404) return undefined;
   const match = result.matches.at(-1);
   const route = match && table.routes[Number(match.route.id)];
-  return route && { page: route.page, path: route.path, params: match.params as Record<string, string> };
+  return route && { route, params: match.params as Record<string, string> };
 }
 
 /** A path that a URL would read otherwise (`//host`, `/a/../b`, backslashes) is no page: each page has one address. */

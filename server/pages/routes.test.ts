@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startApp({
     sites: {
       north: { stock: { itemTypes: ['car'] } },
-      west: { search: { prefix: '/used-car' }, flags: { finance: true } },
+      west: { flags: { finance: true } },
       group: { template: 'dealer-group' },
     },
     files: {

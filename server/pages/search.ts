@@ -1,32 +1,34 @@
 import type { SearchFact } from '../../engine/block.ts';
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
+import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
 import type { SiteStock } from '../stock/stockStore.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 
-/** A filter that the path asks for; undefined: the path means nothing here. */
-type PathFilter = (Pick<SearchFact, 'type' | 'make' | 'model' | 'body' | 'location'> & Narrowed) | undefined;
+/** What one word of the address asks for. */
+type Meaning = Pick<SearchFact, 'type' | 'make' | 'model' | 'body' | 'location'> & Narrowed;
 
 interface Narrowed {
   where?: Filter;
   picked?: Picked;
-  /** Epoch ms at which the clock changes what the path means. */
+  /** Epoch ms at which the clock changes what the word means. */
   until?: number;
 }
 
 /**
  * What a search page shows. `/search/{filter}` is a search type, a location or dealership, a make or a body, in this
- * order. Source: ledger ROUTE-007, ROUTE-025 to ROUTE-033.
+ * order; the words may also stand by name, in the path and in the query. All of them hold.
+ * Source: ledger ROUTE-007, ROUTE-025 to ROUTE-033.
  */
 export const searchFacts: FactsOfPage = (request) => {
-  const filter = pathFilter(request);
+  const filter = asked(request);
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
-  const { until = Infinity, where = true, picked = {}, ...asked } = filter;
+  const { until = Infinity, where = true, picked = {}, ...words } = filter;
   const { sortBy } = request.query;
   const ctx = {
-    facts: { ...addressFacts(request), search: { ...asked, page, sort: sortBy } },
+    facts: { ...addressFacts(request), search: { ...words, page, sort: sortBy } },
     now: request.now,
     until,
   };
@@ -38,7 +40,7 @@ export const searchFacts: FactsOfPage = (request) => {
   );
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
   const search: SearchFact = {
-    ...asked,
+    ...words,
     where,
     picked,
     page,
@@ -68,17 +70,41 @@ export function pageNumber(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
-function pathFilter(request: PageRequest): PathFilter {
-  const { make, model, filter } = request.params;
-  if (make !== undefined) return makeFilter(request, make, model);
-  if (filter === undefined) return {};
-  return (
-    typeFilter(request, filter) ??
-    placeFilter(request, filter) ??
-    makeFilter(request, filter, undefined) ??
-    bodyFilter(request, filter)
-  );
+/** All words of the address together; undefined: one of them means nothing here. */
+function asked(request: PageRequest): Meaning | undefined {
+  const { params, query } = request;
+  const { [FILTER_PARAM]: filter } = params;
+  const words = Object.fromEntries(SEARCH_WORDS.map((word) => [word, params[word] ?? query[word]]));
+  const found = SEARCH_WORDS.flatMap((word) => {
+    const said = words[word];
+    return said === undefined ? [] : [MEANINGS[word](request, said, words.make ?? filter)];
+  });
+  if (filter !== undefined) found.push(meaningOf(request, filter));
+  return found.reduce((all, one) => all && one && together(all, one), {});
 }
+
+function meaningOf(request: PageRequest, slug: string): Meaning | undefined {
+  for (const word of FILTER_WORDS) {
+    const meaning = MEANINGS[word](request, slug, undefined);
+    if (meaning) return meaning;
+  }
+  return undefined;
+}
+
+function together(a: Meaning, b: Meaning): Meaning {
+  const until = Math.min(a.until ?? Infinity, b.until ?? Infinity);
+  return { ...a, ...b, picked: { ...a.picked, ...b.picked }, until };
+}
+
+type MeaningOf = (request: PageRequest, slug: string, make: string | undefined) => Meaning | undefined;
+
+const MEANINGS: Readonly<Record<SearchWord, MeaningOf>> = {
+  type: typeMeaning,
+  location: placeMeaning,
+  make: makeMeaning,
+  body: bodyMeaning,
+  model: modelMeaning,
+};
 
 interface SearchType {
   id: string;
@@ -86,7 +112,7 @@ interface SearchType {
 }
 
 /** Types whose own `when` holds. */
-function typeFilter(request: PageRequest, slug: string): PathFilter {
+function typeMeaning(request: PageRequest, slug: string): Meaning | undefined {
   const ctx = { facts: addressFacts(request), now: request.now, until: Infinity };
   const types = answer(request.model.value('search.types'), ctx) as readonly SearchType[] | undefined;
   const { id, where = true } = types?.find((type) => type.id === slug) ?? {};
@@ -99,7 +125,7 @@ interface Place {
   dealership_slug?: string;
 }
 
-function placeFilter({ model }: PageRequest, slug: string): PathFilter {
+function placeMeaning({ model }: PageRequest, slug: string): Meaning | undefined {
   const locations = model.list('locations') as readonly Place[];
   const place = locations.find((location) => location.slug === slug);
   if (place) return { location: place.name ?? slug, picked: { 'location.slug': [slug] } };
@@ -107,17 +133,21 @@ function placeFilter({ model }: PageRequest, slug: string): PathFilter {
   return dealership && { location: dealership.name ?? slug, picked: { dealership_slug: [slug] } };
 }
 
-function makeFilter({ stock }: PageRequest, makeSlug: string, modelSlug: string | undefined): PathFilter {
-  const make = valueOf(stock, 'make', makeSlug);
-  if (make === undefined) return undefined;
-  if (modelSlug === undefined) return { make, picked: { make: [make] } };
-  const ofMake = stock.listed.picked({ make: [make] });
-  const model = stock.listed.values('model', ofMake).find(({ slug }) => slug === modelSlug);
-  if (!model) return undefined;
-  return { make, model: String(model.value), picked: { make: [make], model: [String(model.value)] } };
+function makeMeaning({ stock }: PageRequest, slug: string): Meaning | undefined {
+  const make = valueOf(stock, 'make', slug);
+  return make === undefined ? undefined : { make, picked: { make: [make] } };
 }
 
-function bodyFilter({ stock }: PageRequest, slug: string): PathFilter {
+/** A model is one of its make. */
+function modelMeaning({ stock }: PageRequest, slug: string, makeSlug = ''): Meaning | undefined {
+  const make = valueOf(stock, 'make', makeSlug);
+  if (make === undefined) return undefined;
+  const ofMake = stock.listed.picked({ make: [make] });
+  const model = stock.listed.values('model', ofMake).find((one) => one.slug === slug)?.value;
+  return model === undefined ? undefined : { model: String(model), picked: { model: [String(model)] } };
+}
+
+function bodyMeaning({ stock }: PageRequest, slug: string): Meaning | undefined {
   const body = valueOf(stock, 'simple_body', slug);
   return body === undefined ? undefined : { body, picked: { simple_body: [body] } };
 }

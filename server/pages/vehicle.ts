@@ -1,21 +1,13 @@
-import { href } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { lenderOf, type CarAsked } from './lenderOf.ts';
 import { carOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage } from './types.ts';
 
-/**
- * The car of a vehicle page, by slug. An id leads to the slug, so that each car has one address.
- * Source: ledger ROUTE-001, ROUTE-006.
- */
+/** The car of a vehicle page, by slug or id. Source: ledger ROUTE-001, ROUTE-006. */
 export const vehicleFacts: FactsOfPage = (request) => {
   const { slug = '' } = request.params;
   const car = carOf(request, slug);
   if (!car) return { kind: 'not-found' };
-  if (car.slug !== slug) {
-    const to = href(request.model.routes, 'vehicle', { slug: car.slug });
-    return to === undefined ? { kind: 'not-found' } : { kind: 'redirect', to };
-  }
   const asking = { until: Infinity };
   const facts = { car, ...carFacts(car, { ...request, facts: addressFacts(request), asking }) };
   return { kind: 'facts', facts, until: asking.until };

@@ -1,7 +1,7 @@
 import { isMissing, normaliseEntity } from '../../schemas/entities/normalise.ts';
 import type { Car } from '../../schemas/types/car.ts';
 
-/** A car as a feed says it, in its normal shape; what the store adds (id, slug, path) may be missing. */
+/** A car as a feed says it, in its normal shape; what the store adds (id, slug) may be missing. */
 export type FeedCar = Partial<Car>;
 
 /**

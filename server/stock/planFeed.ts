@@ -83,7 +83,7 @@ function planCar(plan: FeedPlan, input: PlanInput, placing: Placing): void {
     return;
   }
   const created_at = row?.created_at ?? input.now;
-  const car: FeedCar = { created_at, updated_at: input.now, path: `/cars/${slug}`, ...one.car, id, slug };
+  const car: FeedCar = { created_at, updated_at: input.now, ...one.car, id, slug };
   (row ? plan.changed : plan.added).push({
     site: input.site,
     feed: input.feed,

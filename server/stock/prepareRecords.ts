@@ -39,7 +39,7 @@ export interface Prepared {
 }
 
 /** What the store adds; here only so that the schema can be asked. */
-const PLACEHOLDERS = { id: '0', slug: '0', path: '/cars/0' };
+const PLACEHOLDERS = { id: '0', slug: '0' };
 
 /** Every record through the map and the car schema: sound ones become cars, the others problems. Pure. */
 export function prepareRecords(records: readonly SourceRecord[], map: StockMap): Prepared {

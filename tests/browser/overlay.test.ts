@@ -55,7 +55,6 @@ beforeAll(async () => {
         id,
         stocknum: `A${id}`,
         slug: `car-${id}`,
-        path: `/cars/car-${id}`,
         price: Number(id) * 10_000,
       }),
     ),

@@ -58,7 +58,7 @@ describe('check, on what is known where a rule or a query name is asked', () => 
   it('takes a rule that writes {vehicle} where there is no car', () => {
     const rules = {
       priceText: [
-        { id: 'a', when: { 'rules.asked': true }, then: '{labels.viewCar} in {site.search.prefix}' },
+        { id: 'a', when: { 'rules.asked': true }, then: '{labels.viewCar} in {site.search.hitsPerPage}' },
       ],
       asked: { 'flags.reviews': true },
     };

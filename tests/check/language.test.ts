@@ -211,7 +211,7 @@ describe('check, on words of the language', () => {
     const car = { texts: { subtitle: '{car.badge}' } };
 
     it('takes the facts of a car for what is drawn once per car, also for what changes bring there', () => {
-      const link = { when: { 'car.sold': true }, label: 'Sold', link: '{car.path}' };
+      const link = { when: { 'car.sold': true }, label: 'Sold', link: 'vehicle' };
       expect(
         said(
           home(

@@ -1,7 +1,7 @@
 /** What `explain` says of a request is what the server really did: every block and setting of every page of every demo site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockExplanation, PageExplanation } from '../../engine/index.ts';
-import { explainPage, href } from '../../engine/index.ts';
+import { explainPage } from '../../engine/index.ts';
 import { plain, sorted, together } from './together.ts';
 import { DEMO_SITES, openDrawnSites, type Drawn, type DrawnSites } from './drawnSites.ts';
 
@@ -66,9 +66,11 @@ async function compare(slug: string, url: string): Promise<{ found: Difference[]
 /** An address of each page that has one. */
 function addresses(slug: string): string[] {
   const { running, site } = sites;
-  const { routes, pages } = running.pages.model(site(slug));
-  const plainRoutes = [...pages.keys()].flatMap((page) => href(routes, page) ?? []);
-  return [...new Set(plainRoutes)];
+  const { address, pages } = running.pages.model(site(slug));
+  const paths = [...pages.keys()]
+    .map((page) => address(page))
+    .map((path) => (path.constant ? path.value : ''));
+  return [...new Set(paths.filter((path) => path !== ''))];
 }
 
 describe.each(DEMO_SITES)('explain of %s agrees with what is served', (slug) => {

@@ -5,7 +5,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { blocks } from '../../blocks/index.ts';
 import { makeDemoStock, readManifest } from '../../cli/demo-stock/index.ts';
 import type { AnyBlock } from '../../engine/block.ts';
-import type { Site } from '../../engine/index.ts';
+import { addressOf, type Site } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Location } from '../../schemas/types/location.ts';
@@ -52,8 +52,11 @@ interface Probe {
   empty: Set<string>;
 }
 
-/** @param now  the moment at which everything is asked */
-export async function openDrawnSites(now: Date): Promise<DrawnSites> {
+/**
+ * @param now    the moment at which everything is asked
+ * @param count  cars of each site
+ */
+export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSites> {
   const probe: Probe = { settings: new Map(), empty: new Set() };
   const folder = makeFolder('drawn');
   const folders = { pictures: join(folder, 'pictures'), resizedPictures: join(folder, 'resized') };
@@ -76,7 +79,7 @@ export async function openDrawnSites(now: Date): Promise<DrawnSites> {
     assets: () => NO_ASSETS,
   });
   const cars = new Map<string, Record<string, string>>();
-  for (const slug of DEMO_SITES) cars.set(slug, await bringDemoCars(running, slug, now));
+  for (const slug of DEMO_SITES) cars.set(slug, await bringDemoCars(running, slug, { now, count }));
   const site = (slug: string): Site => {
     const found = running.catalogue.sites.get(slug);
     if (!found) throw new Error(`There is no site ${slug}.`);
@@ -130,14 +133,14 @@ function probed(block: AnyBlock, probe: Probe): AnyBlock {
 }
 
 async function bringDemoCars(
-  { db, originals }: RunningServer,
+  { db, originals, catalogue, pages }: RunningServer,
   site: string,
-  now: Date,
+  { now, count }: { now: Date; count: number },
 ): Promise<Record<string, string>> {
   const read = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, 'sites', site, file), 'utf8')) as T;
   const stock = makeDemoStock({
     ...read<{ profile: string; seed: string }>('demo-stock.json'),
-    count: CARS,
+    count,
     now,
     locations: read<{ items: Location[] }>('data/locations.json').items,
     pictures: readManifest(join(PICTURES, 'pictures.json')),
@@ -151,7 +154,9 @@ async function bringDemoCars(
   if (!outcome.stored) throw new Error(JSON.stringify(outcome));
   const rows = await db.selectFrom('stock').select(['slug', 'body']).where('site', '=', site).execute();
   const cars = rows.map(({ slug, body }) => ({ ...(JSON.parse(body) as Partial<Car>), slug }));
-  const path = (car: { slug: string } | undefined): string => (car ? `/cars/${car.slug}` : '');
+  const found = catalogue.sites.get(site);
+  const path = (car: { slug: string } | undefined): string =>
+    (car && found && addressOf(pages.model(found), 'vehicle', car)) ?? '';
   const ofType = (type: string): [string, string] => [type, path(cars.find((car) => car.car_type === type))];
   const odd = Object.entries(stock.cases).map(([name, stocknum]): [string, string] => [
     name,

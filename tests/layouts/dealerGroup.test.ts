@@ -40,9 +40,20 @@ describe('the template of the dealer group', () => {
     expect(texts).toEqual({ title: '2021 Kestrel Ranger', subtitle: 'GXL FC' });
   });
 
+  const checkout = {
+    kind: 'vehicle',
+    routes: ['/cars/{slug}/checkout'],
+    title: 'Reserve',
+    slots: { main: [] },
+  };
   const actions = (flags: Record<string, boolean>, car: Partial<Car> = {}) =>
     labels(
-      block(groupModel({ root: { flags, phone: { override: '08 5550 0001' } } }), 'vehicle', 'actions', car),
+      block(
+        groupModel({ root: { flags, phone: { override: '08 5550 0001' } }, pages: { checkout } }),
+        'vehicle',
+        'actions',
+        car,
+      ),
     );
 
   it("GROUP-011 offers 'Reserve Car Now' above $200 and not at $200, where cars can be reserved", () => {

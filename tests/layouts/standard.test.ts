@@ -41,8 +41,9 @@ describe('vehicle page of the standard template', () => {
     ]);
   });
 
-  it('ROUTE-029 takes the first part of these links from the site', () => {
-    const site = { root: { search: { prefix: '/used-car' } } };
+  it('ROUTE-029 takes the first part of these links from the routes of the site', () => {
+    const search = { routes: ['/cars/', '/used-car/{filter}', '/used-car/{make}/{model}'] };
+    const site = { pages: { search } };
     const steps = list(at(vehiclePage(makeCar(), site), 'breadcrumbs'), 'items');
     expect(steps.map(({ link }) => link)).toEqual([
       '/',

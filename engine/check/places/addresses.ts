@@ -1,6 +1,6 @@
 import { readMarkdown } from '../../load/markdown.ts';
 import type { Problem } from '../../problems.ts';
-import { didYouMean } from '../../rules/index.ts';
+import { dangerOf, didYouMean, SCHEMES, schemeOf, seenOf, type Danger } from '../../rules/index.ts';
 import { FORMATS } from './formats.ts';
 import { siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';
@@ -39,8 +39,6 @@ export function linksOf(markdown: string): string[] {
 
 export type Fault = [code: 'URL_UNSAFE' | 'FORMAT_WRONG', message: string, fix: string] | undefined;
 
-const SCHEMES = ['https', 'http', 'mailto', 'tel', 'sms'];
-const RUNS_CODE = new Set(['javascript', 'vbscript', 'data', 'blob']);
 const ALLOWED = 'Use a path, or an address with https:, mailto:, tel: or sms:.';
 
 /**
@@ -49,32 +47,38 @@ const ALLOWED = 'Use a path, or an address with https:, mailto:, tel: or sms:.';
  * @param hosts  of the site itself
  */
 export function addressFault(address: string, hosts: readonly string[]): Fault {
-  // Browsers leave out what cannot be seen.
-  const seen = address.replace(/[\u0000-\u0020\u007f]/g, '');
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1]?.toLowerCase();
-  if (scheme !== undefined && RUNS_CODE.has(scheme))
-    return ['URL_UNSAFE', `The address ${JSON.stringify(address)} may run code.`, ALLOWED];
-  if (scheme !== undefined && !SCHEMES.includes(scheme)) {
-    const message = `The address "${address}" begins with "${scheme}:", which is not followed.`;
-    return ['URL_UNSAFE', `${message}${didYouMean(scheme, SCHEMES)}`, ALLOWED];
-  }
-  return (
-    hidden(address, seen) ??
-    spaced(address, scheme) ??
-    otherHost(seen) ??
-    unencrypted(seen, hosts) ??
-    wrongForm(address, scheme)
-  );
+  const danger = dangerOf(address, hosts);
+  if (danger !== undefined) return ['URL_UNSAFE', ...DANGERS[danger](address, seenOf(address))];
+  const scheme = schemeOf(seenOf(address));
+  return spaced(address, scheme) ?? wrongForm(address, scheme);
 }
 
-function hidden(address: string, seen: string): Fault {
-  if (!/[\u0000-\u001f\u007f]/.test(address.trim())) return undefined;
-  return [
-    'URL_UNSAFE',
+type Words = (address: string, seen: string) => [message: string, fix: string];
+
+const DANGERS: Readonly<Record<Danger, Words>> = {
+  code: (address) => [`The address ${JSON.stringify(address)} may run code.`, ALLOWED],
+  scheme: (address, seen) => {
+    const scheme = schemeOf(seen) ?? '';
+    const message = `The address "${address}" begins with "${scheme}:", which is not followed.`;
+    return [`${message}${didYouMean(scheme, SCHEMES)}`, ALLOWED];
+  },
+  hidden: (address, seen) => [
     `The address ${JSON.stringify(address)} holds a character that cannot be seen.`,
     `Write ${JSON.stringify(seen)}.`,
-  ];
-}
+  ],
+  host: (_, seen) => [
+    `The address "${seen}" looks like a path and leads to another host.`,
+    `Write "https://${seen.replace(/^[\\/]+/, '')}", or a path that begins with one /.`,
+  ],
+  password: (_, seen) => [
+    `The address "${seen}" holds a name or password before the @.`,
+    `Write "${seen.replace(/^(https?:\/\/)[^/?#]*@/i, '$1')}".`,
+  ],
+  unencrypted: (_, seen) => [
+    `The address "${seen}" leaves the encrypted connection.`,
+    `Write ${JSON.stringify(seen.replace(/^http:\/\/[^/]+/i, '') || '/')}.`,
+  ],
+};
 
 /** A space in a path; in a number it may stand. */
 function spaced(address: string, scheme: string | undefined): Fault {
@@ -87,29 +91,6 @@ function spaced(address: string, scheme: string | undefined): Fault {
     'FORMAT_WRONG',
     `The address "${path}" holds a space.`,
     `An address has none: write e.g. "${mended}".`,
-  ];
-}
-
-/** `//host`, `\\\\host` and `/\\host` are addresses of another host; before an @ stands a name and a password. */
-function otherHost(seen: string): Fault {
-  if (/^[\\/]{2}/.test(seen)) {
-    const host = seen.replace(/^[\\/]+/, '');
-    const message = `The address "${seen}" looks like a path and leads to another host.`;
-    return ['URL_UNSAFE', message, `Write "https://${host}", or a path that begins with one /.`];
-  }
-  const bare = seen.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
-  if (bare === seen) return undefined;
-  return ['URL_UNSAFE', `The address "${seen}" holds a name or password before the @.`, `Write "${bare}".`];
-}
-
-function unencrypted(seen: string, hosts: readonly string[]): Fault {
-  const host = /^http:\/\/([^/:?#]+)/i.exec(seen)?.[1]?.toLowerCase();
-  if (host === undefined || !hosts.includes(host)) return undefined;
-  const path = seen.replace(/^http:\/\/[^/]+/i, '') || '/';
-  return [
-    'URL_UNSAFE',
-    `The address "${seen}" leaves the encrypted connection.`,
-    `Write ${JSON.stringify(path)}.`,
   ];
 }
 

@@ -16,7 +16,7 @@ export const html: SiteCheck = (input) =>
 const TAG = /<\/?([a-z][a-z0-9-]*)(?=[\s>/])[^>]*>/i;
 const REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 /** Formats of texts that are no words. */
-const NO_WORDS = new Set(['address', 'url', 'path', 'asset']);
+const NO_WORDS = new Set(['address', 'url', 'asset']);
 
 function inPlainText({ value, schema, file, pointer }: PlacedSpot): Problem[] {
   if (/\/note$/.test(pointer) || isNoText(schema)) return [];

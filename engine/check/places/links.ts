@@ -1,24 +1,49 @@
+import type { JsonObject } from '../../load/types.ts';
+import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
 import { compileText, didYouMean } from '../../rules/index.ts';
 import { linksOf } from './addresses.ts';
+import { PAGE_THINGS } from '../../../schemas/pageParams.ts';
+import { firstAlike, type Route } from '../../resolve/routes.ts';
 import { FORMATS } from './formats.ts';
+import { checkNamedPage } from './namedPages.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
 /** Addresses that lead to no page of this site, or to an id that is not on its page; those in rich text too. */
 export const links: SiteCheck = (input) =>
   siteSpots(input)
-    .filter((spot) => spot.role === 'text' && !spot.pointer.endsWith('/default'))
-    .map((spot) => ({ spot, addresses: writtenIn(spot) }))
-    .filter(({ spot, addresses }) => addresses.length > 0 && isLive(input, spot))
-    .flatMap(({ spot, addresses }) => addresses.flatMap((address) => checkAddress(address, spot, input)));
+    .filter((spot) => !spot.pointer.endsWith('/default'))
+    .flatMap((spot) => {
+      if (spot.role === 'page') return isLive(input, spot) ? checkPage(spot, input) : [];
+      const addresses = spot.role === 'text' ? writtenIn(spot) : [];
+      if (addresses.length === 0 || !isLive(input, spot)) return [];
+      return addresses.flatMap((address) => checkAddress(address, spot, input));
+    });
 
 function writtenIn({ schema, value }: PlacedSpot): string[] {
   const format = schema?.['x-format'];
   if (format === 'address') return [value as string].filter((address) => address.trim() !== '');
   return format === 'markdown' ? linksOf(value as string) : [];
 }
+
+/** A page by its name, with what its address needs. */
+function checkPage(spot: PlacedSpot, input: SiteInput): Problem[] {
+  const { page, with: words, anchor: id } = spot.value as JsonObject;
+  // What else it lacks is told by the schema.
+  if (typeof page !== 'string') return [];
+  const at = { file: spot.file.file, pointer: spot.pointer };
+  const inside = (key: string): At => ({ ...at, pointer: pointerTo(at.pointer, key) });
+  const unknown = unknownPage(page, inside('page'), input);
+  if (unknown) return [unknown];
+  const wrong = checkNamedPage(page, words, at, spot, input);
+  return typeof id === 'string' && !id.includes('{')
+    ? [...wrong, ...anchor(id, page, spot, input, inside('anchor'))]
+    : wrong;
+}
+
+type At = { file: string; pointer: string };
 
 /** A value that is only known per request stands for any one piece of a path. */
 const ANY = '\u0001';
@@ -34,20 +59,14 @@ function checkAddress(address: string, spot: PlacedSpot, input: SiteInput): Prob
   if (filled.startsWith('/')) return checkPath(filled, text, spot, input);
   // What a fact brings is looked at where it is written.
   if (/^\{(?!links\.)[^{}]*\}$/.test(text)) return [];
-  return spot.schema?.['x-format'] === 'markdown' ? [noName(filled, at)] : checkPageName(filled, at, input);
+  if (filled !== text) return [];
+  const unknown = unknownPage(text, at, input);
+  return unknown ? [unknown] : checkNamedPage(text, undefined, at, spot, input);
 }
 
 /** Whole addresses, the same page with another query, and what only a request knows or nothing stands in. */
 function isElsewhere(address: string): boolean {
   return address === '' || address.startsWith(ANY) || /^(\?|\/\/|[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
-/** In rich text names of pages are not looked up. */
-function noName(name: string, at: { file: string; pointer: string }): Problem {
-  const message = `The link "${name}" is neither a path nor a whole address.`;
-  const fix =
-    "Write a path, e.g. [words](/contact), one of the site's links, e.g. [words]({links.contact}), or https://...";
-  return problem('ROUTE_UNKNOWN', at, message, fix);
 }
 
 function isSetByLayer(name: string, { files }: SiteInput): boolean {
@@ -65,24 +84,24 @@ function fillKnown(text: string, spot: PlacedSpot, input: SiteInput): string {
   });
 }
 
-function checkPageName(name: string, at: { file: string; pointer: string }, input: SiteInput): Problem[] {
-  const { model } = input;
-  const routes = model.routes.byPage.get(name);
-  if (routes?.some(({ params }) => params.length === 0)) return [];
-  if (routes) {
-    const message = `The page "${name}" cannot be linked by its name: its address has parameters.`;
-    return [problem('ROUTE_UNKNOWN', at, message, 'Write a path, e.g. "/cars/{car.slug}".')];
-  }
+function unknownPage(name: string, at: At, input: SiteInput): Problem | undefined {
+  const { model, files } = input;
+  if (model.pages.has(name)) return undefined;
   const scheme = schemeFor(name);
   if (scheme !== undefined)
-    return [
-      problem(
-        'ROUTE_UNKNOWN',
-        at,
-        `"${name}" is no page of this site.`,
-        `Write "${scheme}${name.replaceAll(' ', '')}".`,
-      ),
-    ];
+    return problem(
+      'ROUTE_UNKNOWN',
+      at,
+      `"${name}" is no page of this site.`,
+      `Write "${scheme}${name.replaceAll(' ', '')}".`,
+    );
+  if (files.some(({ file }) => file.kind === 'page' && file.name === name))
+    return problem(
+      'ROUTE_UNKNOWN',
+      at,
+      `The page "${name}" is switched off on this site.`,
+      'Put the condition of the page around this link too, or take the link out.',
+    );
   const isOther = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|net|org|au)\b)/i.test(name);
   const asPath = `/${name}`;
   const isPath = !isOther && name.includes('/') && pageAt(asPath, input) !== undefined;
@@ -90,7 +109,7 @@ function checkPageName(name: string, at: { file: string; pointer: string }, inpu
   const fix = isOther
     ? 'An address of another site begins with https://.'
     : 'Correct the name, or write a path that begins with /.';
-  return [problem('ROUTE_UNKNOWN', at, `This site has no page named "${name}".${meant}`, fix)];
+  return problem('ROUTE_UNKNOWN', at, `This site has no page named "${name}".${meant}`, fix);
 }
 
 /** What an e-mail address or a phone number begins with where it is a link. */
@@ -102,8 +121,12 @@ function schemeFor(name: string): string | undefined {
 function checkPath(address: string, written: string, spot: PlacedSpot, input: SiteInput): Problem[] {
   const [path = '', hash] = address.split('#');
   const bare = path.split('?')[0] ?? '';
-  const page = pageAt(bare, input);
-  if (page !== undefined) return hash === undefined ? [] : anchor(hash, page, spot, input);
+  const route = routeAt(bare, input);
+  if (route) {
+    const at = { file: spot.file.file, pointer: spot.pointer };
+    const told = oldAddress(route, bare, at, input);
+    return hash === undefined ? told : [...told, ...anchor(hash, route.page, spot, input)];
+  }
   if (bare.startsWith('/site/') || bare.startsWith('/assets/')) return [];
   const shown = bare.replaceAll(ANY, '...');
   const message = `No page of this site has the path "${shown}".${pathMeant(shown, input)}`;
@@ -123,10 +146,25 @@ function pathMeant(path: string, input: SiteInput): string {
   );
 }
 
-/** The page whose route a path matches. */
-function pageAt(path: string, { model }: SiteInput): string | undefined {
+/** A further route leads to the first one: shoppers are sent on, and the name of the page would follow. */
+function oldAddress(route: Route, path: string, at: At, { model }: SiteInput): Problem[] {
+  const isThing = PAGE_THINGS[model.pages.get(route.page) ?? ''] !== undefined;
+  const first = isThing ? model.routes.byPage.get(route.page)?.[0] : firstAlike(model.routes, route);
+  if (!first || first === route) return [];
+  const message = `"${path.replaceAll(ANY, '...')}" is an old address of the page "${route.page}", which is at "${first.path}" now.`;
+  const fix =
+    first.params.length === 0 || isThing ? `Write "${route.page}".` : `Write "${first.path}", filled in.`;
+  return [problem('ROUTE_OLD', at, message, fix, 'warning')];
+}
+
+function pageAt(path: string, input: SiteInput): string | undefined {
+  return routeAt(path, input)?.page;
+}
+
+/** The route that a path matches. */
+function routeAt(path: string, { model }: SiteInput): Route | undefined {
   const wanted = piecesOf(path);
-  const route = model.routes.routes.find(({ path: own }) => {
+  return model.routes.routes.find(({ path: own }) => {
     const pieces = piecesOf(own);
     return (
       pieces.length === wanted.length &&
@@ -136,14 +174,19 @@ function pageAt(path: string, { model }: SiteInput): string | undefined {
       })
     );
   });
-  return route?.page;
 }
 
 function piecesOf(path: string): string[] {
   return path.split('/').filter((piece) => piece !== '');
 }
 
-function anchor(id: string, page: string | undefined, spot: PlacedSpot, input: SiteInput): Problem[] {
+function anchor(
+  id: string,
+  page: string | undefined,
+  spot: PlacedSpot,
+  input: SiteInput,
+  at: At = { file: spot.file.file, pointer: spot.pointer },
+): Problem[] {
   const name = page ?? (spot.file.kind === 'page' ? spot.file.name : undefined);
   const view = name === undefined ? undefined : input.pages.get(name);
   if (!view || id === '' || id.includes(ANY)) return [];
@@ -152,7 +195,7 @@ function anchor(id: string, page: string | undefined, spot: PlacedSpot, input: S
   return [
     problem(
       'ANCHOR_UNKNOWN',
-      { file: spot.file.file, pointer: spot.pointer },
+      at,
       `Nothing on the page "${view.name}" has the id "${id}".${didYouMean(id, ids)}`,
       'Correct the part behind #, or take it out.',
       'warning',

@@ -1,5 +1,6 @@
 import type { Layer } from '../../load/types.ts';
 import { findingsOf } from '../../resolve/changeOutcomes.ts';
+import { isObject } from '../../resolve/merge.ts';
 import { mergeMenus } from '../../resolve/siteRoot.ts';
 import type { CheckedFile, SiteInput } from '../types.ts';
 
@@ -12,9 +13,16 @@ export function isStillSaid(
   { file, layer, value }: { file: CheckedFile; layer: Layer; value: unknown },
 ): boolean {
   if (file.kind === 'page' && !input.pages.has(file.name)) return false;
-  if (layer === input.site.layers.at(-1) || typeof value !== 'string') return true;
+  const said = wordsOf(value);
+  if (layer === input.site.layers.at(-1) || said === undefined) return true;
   const wholes = WHOLES[file.kind]?.(input, file.name);
-  return wholes === undefined || wholes.some((whole) => textsIn(whole).has(value));
+  return wholes === undefined || wholes.some((whole) => textsIn(whole).has(said));
+}
+
+/** What is looked for: a text, or a page that is named with its params. */
+function wordsOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return isObject(value) && typeof value.page === 'string' ? JSON.stringify(value) : undefined;
 }
 
 /** What a file of this kind becomes a piece of. */
@@ -49,9 +57,11 @@ function textsIn(whole: object): ReadonlySet<string> {
 }
 
 function collect(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) collect(inner, texts);
+  const words = wordsOf(value);
+  if (words !== undefined) texts.add(words);
+  if (typeof value !== 'object' || value === null) return;
+  // An id may be called like a page, and is no link to it.
+  for (const [key, inner] of Object.entries(value)) if (key !== 'id') collect(inner, texts);
 }
 
 const missedOf = new WeakMap<SiteInput['pages'], ReadonlySet<string>>();

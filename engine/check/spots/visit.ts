@@ -8,7 +8,8 @@ import type { ResolveEnv } from '../../resolve/siteModel.ts';
 
 /** What stands at one place of a file, with what the schema says of the place. */
 export interface Spot {
-  role: 'text' | 'number' | 'condition' | 'fact' | 'ruleList' | 'entries' | 'object' | 'block' | 'slots';
+  role:
+    'text' | 'number' | 'condition' | 'fact' | 'page' | 'ruleList' | 'entries' | 'object' | 'block' | 'slots';
   pointer: string;
   value: Json;
   schema: SettingsSchema | undefined;
@@ -129,7 +130,20 @@ export class Visitor {
       this.condition(object, around);
       return;
     }
-    this.members(object, schema, around);
+    if (schema?.['x-format'] === 'address') this.page(object, schema, around);
+    else this.members(object, schema, around);
+  }
+
+  /** A page by its name: its words are texts. */
+  private page(page: JsonObject, schema: SettingsSchema, around: Around): void {
+    this.tell('page', page, schema, around);
+    for (const key of ['with', 'query']) {
+      const words = page[key];
+      if (!isObject(words)) continue;
+      for (const [name, value] of Object.entries(words))
+        if (name !== 'note') this.value(value, {}, step(step(around, key), name));
+    }
+    this.value(page.anchor, {}, step(around, 'anchor'));
   }
 
   private members(object: JsonObject, schema: SettingsSchema | undefined, around: Around): void {

@@ -56,7 +56,7 @@ describe('names of shared layers', () => {
   });
 
   it('a link may lead to the addresses that several blocks use, to pages of every template, and call', () => {
-    expect(known.address?.examples).toEqual(['{links.contact}', '/sale', 'tel:{rules.phone}']);
+    expect(known.address?.examples).toEqual(['{links.contact}', 'sale', 'tel:{rules.phone}']);
   });
 
   it('without templates any name is taken', () => {

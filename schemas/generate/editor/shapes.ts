@@ -252,7 +252,12 @@ function placeholder(value: unknown, place: number): unknown {
 }
 
 /** What a new entry is filled with, by the names of its fields. */
-const FILLED: Readonly<Record<string, string>> = { label: 'Label', text: 'Text', value: 'Value', link: '/' };
+const FILLED: Readonly<Record<string, string>> = {
+  label: 'Label',
+  text: 'Text',
+  value: 'Value',
+  link: 'contact',
+};
 
 function entrySnippet(word: string, source: Schema): Schema {
   const fields = entriesOf(source.properties).filter(([name]) => name === 'id' || FILLED[name] !== undefined);

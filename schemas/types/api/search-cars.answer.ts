@@ -7,6 +7,12 @@ import type { Car } from '../car.ts';
 export interface SearchCarsAnswer {
   cars: Car[];
   /**
+   * Id of a car -> path of its page on this site.
+   */
+  addresses: {
+    [k: string]: string;
+  };
+  /**
    * All cars that match, on all pages.
    */
   total: number;

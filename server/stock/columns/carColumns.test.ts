@@ -10,7 +10,6 @@ const car = (id: number, more: Partial<Car> = {}) =>
   ({
     id: String(id),
     slug: `car-${id}`,
-    path: `/cars/car-${id}`,
     name: `Car ${id}`,
     car_type: 'used',
     ...more,

@@ -70,7 +70,7 @@ export function markdown(place: Place): string {
 }
 
 /** Formats of facts that are whole addresses. */
-const ADDRESSES = new Set(['address', 'url', 'path']);
+const ADDRESSES = new Set(['address', 'url']);
 const WHOLE = 'https://www.example.com/a?b=c mailto:sales@example.com tel:1300975707 sms:+61491570156'.split(
   ' ',
 );
@@ -105,8 +105,8 @@ function path(place: Place): string | undefined {
   return route?.replace(/\{\w+\}/g, asked ? `{${asked.path}:slug}` : 'abc');
 }
 
-/** Links that lead somewhere; of paths those of cars: that of the site (its search prefix) is where others begin. */
-export function isAddress({ path, format, fact }: Asked, { names }: Place): boolean {
+/** Links that lead somewhere. */
+export function isAddress({ path, format }: Asked, { names }: Place): boolean {
   if (path.startsWith('links.')) return names.links.includes(path.slice('links.'.length));
-  return ADDRESSES.has(format ?? '') && (format !== 'path' || fact?.known !== 'load');
+  return ADDRESSES.has(format ?? '');
 }

@@ -1,0 +1,68 @@
+/** Every link of every demo site, as it is served: nothing that a shopper can press leads nowhere. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../engine/index.ts';
+import { DEMO_SITES, openDrawnSites, type DrawnSites } from '../explain/drawnSites.ts';
+
+const NOW = new Date('2026-11-22T23:00:00Z');
+/** Enough that there is one of each body that sites link to. */
+const CARS = 150;
+/** Sites that have moved the page of a car: slug -> what its new addresses begin with. */
+const MOVED: Readonly<Record<string, string>> = {
+  'gantry-commercial': '/trucks/',
+  'longshore-caravans': '/caravans/',
+};
+
+let sites: DrawnSites;
+beforeAll(async () => {
+  sites = await openDrawnSites(NOW, CARS);
+}, 120_000);
+afterAll(() => sites.close());
+
+const ask = (slug: string, url: string) =>
+  sites.running.app.inject({ url, headers: { host: `${slug}.localhost` } });
+
+/** Paths of this site that a page leads to. */
+function linksIn(body: string): string[] {
+  const all = [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) => href);
+  return all
+    .filter((href) => href.startsWith('/'))
+    .map((href) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''));
+}
+
+/** Follows all links from the home page on. @returns address -> status and the page that leads there */
+async function crawl(slug: string): Promise<Map<string, { status: number; from: string }>> {
+  const found = new Map<string, { status: number; from: string }>();
+  const next = [{ url: '/', from: '' }];
+  for (let one = next.pop(); one; one = next.pop()) {
+    const { url, from } = one;
+    if (found.has(url)) continue;
+    const { statusCode: status, body } = await ask(slug, url);
+    found.set(url, { status, from });
+    if (status === 200) next.push(...linksIn(body).map((link) => ({ url: link, from: url })));
+  }
+  return found;
+}
+
+describe.each(DEMO_SITES)('%s', (slug) => {
+  it('has no link that leads nowhere or to an old address', { timeout: 300_000 }, async () => {
+    const found = await crawl(slug);
+    const wrong = [...found].filter(([, { status }]) => status !== 200);
+    expect(wrong).toEqual([]);
+    const moved = MOVED[slug] ?? '/cars/';
+    expect(
+      [...found.keys()].filter((url) => url.startsWith(moved) && url !== '/cars/').length,
+    ).toBeGreaterThan(30);
+  });
+
+  it('leads from the old addresses of its cars to the new ones', async () => {
+    const model = sites.running.pages.model(sites.site(slug));
+    for (const url of Object.values(sites.cars(slug)).slice(0, 5)) {
+      const name = url.slice(url.lastIndexOf('/') + 1);
+      const { statusCode, headers } = await ask(slug, `/cars/${name}`);
+      expect([statusCode, headers.location]).toEqual(MOVED[slug] ? [301, url] : [200, undefined]);
+    }
+    expect(addressOf(model, 'vehicle', { slug: 'a', make: 'Land Kestrel' })).toMatch(
+      MOVED[slug] ?? '/cars/a',
+    );
+  });
+});
