@@ -6,6 +6,7 @@ export const PAGE_THINGS: Readonly<Record<string, string>> = {
   location: 'location',
   model: 'model',
   brand: 'brand',
+  entry: 'item',
 };
 
 /** The field that finds the thing, in every route of such a page. */
@@ -40,4 +41,5 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   location: 'a location',
   model: 'a model',
   brand: 'a brand',
+  item: 'an entry of a list',
 };
