@@ -104,7 +104,8 @@ export class ProjectChecker {
       ...results.flatMap(({ problems }) => problems),
       ...PROJECT_CHECKS.flatMap((check) => check({ sites: results.flatMap(({ input }) => input ?? []) })),
     ];
-    const told = withoutUnreadEchoes(withoutEchoes(first, later, [...sites, ...templates]));
+    const every = [...sites, ...templates];
+    const told = withoutUnreadEchoes(withoutEchoes(first, later, every), every);
     const all = told.filter((problem) => isWanted(problem, sites, slugs));
     return {
       problems: placed(namingSites(all, results), (file) => this.memory.textOf(file)),

@@ -21,10 +21,17 @@ const ASKED = /\b(?:flags|labels|links|rules|site)(?:\.\w+)+/g;
 /** What files ask by their text, and what schemas ask in their defaults; a text is read once. */
 const asked = new WeakMap<object, readonly string[]>();
 
+/** The list of an entry page, or of a slot that is drawn for each of its entries: `"list": "team"`. */
+const LISTED = /"(?:of|list)":"(\w+)"/g;
+
 function askedIn(value: object): readonly string[] {
-  const known = asked.get(value) ?? [...new Set(JSON.stringify(value, withoutRemarks).match(ASKED) ?? [])];
-  asked.set(value, known);
-  return known;
+  const known = asked.get(value);
+  if (known) return known;
+  const text = JSON.stringify(value, withoutRemarks);
+  const lists = [...text.matchAll(LISTED)].map(([, list]) => `site.${list}`);
+  const words = [...new Set([...(text.match(ASKED) ?? []), ...lists])];
+  asked.set(value, words);
+  return words;
 }
 
 /** A remark asks for nothing, nor does the word of use of a name. */

@@ -1,10 +1,15 @@
+import type { Site } from '../../load/types.ts';
 import type { Problem } from '../../problems.ts';
+import { meeting } from './meeting.ts';
 
 /** Leaves out that nothing reads a name where another mistake is why: in its declaration, or in the name where it is asked. */
-export function withoutUnreadEchoes(problems: readonly Problem[]): Problem[] {
+export function withoutUnreadEchoes(problems: readonly Problem[], sites: readonly Site[]): Problem[] {
   const others = problems.filter(({ code }) => code !== 'NAME_UNREAD');
+  const meet = meeting(sites);
   return problems.filter(
-    (one) => one.code !== 'NAME_UNREAD' || !others.some((other) => explains(other, one)),
+    (one) =>
+      one.code !== 'NAME_UNREAD' ||
+      !others.some((other) => explains(other, one) && meet(other.file, one.file)),
   );
 }
 
