@@ -3,12 +3,17 @@
  * A block is data in, markup out; the engine decides when it is drawn, with what, and what happens when it fails.
  */
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { DATA_LISTS } from '../schemas/dataLists.ts';
 import type { Filter, Picked } from '../schemas/filter.ts';
 import type { Services } from '../schemas/services.ts';
+import type { SiteRoot } from '../schemas/types/site.ts';
 
-/** Facts that a view may ask for with `needs`. */
+/** What of a site a view may ask for: a key of the root file, or a list of its data. */
+type SitePath = `site.${keyof SiteRoot | keyof typeof DATA_LISTS | 'primary'}`;
+
+/** Facts that a view may ask for with `needs`; of the site by path, so that it is known who reads what. */
 export type FactName =
-  'car' | 'location' | 'model' | 'brand' | 'item' | 'site' | 'query' | 'menus' | 'page' | 'search';
+  'car' | 'location' | 'model' | 'brand' | 'item' | 'query' | 'menus' | 'page' | 'search' | SitePath;
 
 /** What a view knows about the page it stands on. */
 export interface PageInfo {

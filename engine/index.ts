@@ -14,6 +14,7 @@ export {
   type RouteTable,
 } from './resolve/routes.ts';
 export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
+export type { ValueAt, ValuePath } from './resolve/doors.ts';
 export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
 export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
 export { readEnvironment } from './load/environment.ts';
@@ -51,4 +52,4 @@ export {
   type SettingExplanation,
   type Written,
 } from './explain/index.ts';
-export { didYouMean, isMissing, type Ctx, type Facts, type Subject } from './rules/index.ts';
+export { didYouMean, isMissing, type Compiled, type Ctx, type Facts, type Subject } from './rules/index.ts';

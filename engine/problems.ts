@@ -48,6 +48,7 @@ export const PROBLEM_CODES = {
   ANCHOR_UNKNOWN: 'An address leads to an id that is not on its page.',
   RULE_ADDS_NOTHING: 'A word of a rule whose layers add up adds nothing to what earlier layers said.',
   NAME_TAKEN: 'A name that a layer declares is there already.',
+  NAME_UNREAD: 'A name is declared or set, and nothing reads it.',
   NAME_UNUSED: 'Nothing asks for a rule, or uses a part.',
   CHANGE_IDLE: 'A change says what is so already.',
   PAGE_COPY: 'A page or list copies that of its template but for a few lines.',

@@ -8,6 +8,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-params',
   'x-plain',
   'x-fixed',
+  'x-awaits',
   'x-facts',
   'x-also',
   'x-only-one',

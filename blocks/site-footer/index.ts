@@ -4,6 +4,6 @@ import { SiteFooter, type FooterSite } from './SiteFooter.tsx';
 
 export const siteFooter = defineBlock<SiteFooterSettings, undefined, { menus?: Menus; site?: FooterSite }>({
   name: 'site-footer',
-  needs: ['menus', 'site'],
+  needs: ['menus', 'site.social', 'site.primary'],
   view: SiteFooter,
 });

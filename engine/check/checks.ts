@@ -3,6 +3,7 @@ import { idleChanges, missedChanges, replacedConditions, sharedMisses } from './
 import { copies } from './pages/copies.ts';
 import { emptySlots } from './pages/emptySlots.ts';
 import { routeParams } from './pages/routeParams.ts';
+import { unreadDeclarations, unreadWords } from './pages/unreadNames.ts';
 import { unusedNames } from './pages/unusedNames.ts';
 import { onlyOne } from './files/onlyOne.ts';
 import { blockFacts } from './pages/blockFacts.ts';
@@ -14,6 +15,7 @@ import { pictureTexts } from './places/pictures.ts';
 import { budgets } from './pages/budget.ts';
 import { contrast } from './pages/contrast.ts';
 import { dataEntries } from './files/dataEntries.ts';
+import { signIn } from './files/signIn.ts';
 import { stockMaps } from './files/stockMaps.ts';
 import { toolFiles } from './files/toolFiles.ts';
 import { changedSlugs, duplicateBlocks, duplicateEntries, duplicateInParts } from './places/duplicateIds.ts';
@@ -53,6 +55,7 @@ export const FILE_CHECKS: readonly FileCheck[] = [
   ruleValues,
   onlyOne,
   stockMaps,
+  signIn,
 ];
 
 /** Asked of the folders on disk. */
@@ -106,7 +109,13 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   mergedLists,
   rootCycles,
   partCycles,
+  unreadWords,
 ];
 
 /** Asked of all sites together. */
-export const PROJECT_CHECKS: readonly ProjectCheck[] = [sharedMisses, sharedIdleSettings, unusedNames];
+export const PROJECT_CHECKS: readonly ProjectCheck[] = [
+  sharedMisses,
+  sharedIdleSettings,
+  unusedNames,
+  unreadDeclarations,
+];

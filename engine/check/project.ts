@@ -16,6 +16,7 @@ import { FileMemory } from './memory/fileMemory.ts';
 import { filesOfLayer } from './spots/layerFiles.ts';
 import { namingSites } from './report/namingSites.ts';
 import { placed } from './report/placed.ts';
+import { withoutUnreadEchoes } from './report/unreadEchoes.ts';
 import { withoutEchoes } from './report/echoes.ts';
 import { pageViews } from './pages/pageViews.ts';
 import { Memory } from './remember.ts';
@@ -103,9 +104,8 @@ export class ProjectChecker {
       ...results.flatMap(({ problems }) => problems),
       ...PROJECT_CHECKS.flatMap((check) => check({ sites: results.flatMap(({ input }) => input ?? []) })),
     ];
-    const all = withoutEchoes(first, later, [...sites, ...templates]).filter((problem) =>
-      isWanted(problem, sites, slugs),
-    );
+    const told = withoutUnreadEchoes(withoutEchoes(first, later, [...sites, ...templates]));
+    const all = told.filter((problem) => isWanted(problem, sites, slugs));
     return {
       problems: placed(namingSites(all, results), (file) => this.memory.textOf(file)),
       textOf: (file) => this.memory.textOf(file),

@@ -44,6 +44,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     rules: lists,
     conditions,
     dataLists: DATA_LISTS,
+    readers: read('readers.json') as Record<string, never>,
     toHtml: markdownToHtml,
     assetUrl,
     schemaOf: (ref, from) => resolveRef(ref, from, documents),

@@ -59,7 +59,6 @@ const BESIDE: Readonly<Record<string, string>> = {
   rules: 'rules.json',
   pages: 'pages/',
   parts: 'parts/',
-  forms: 'forms/',
   data: 'data/',
 };
 

@@ -16,11 +16,7 @@ export interface Drawn {
  */
 export interface ConstantCache {
   /** Whether every request of its plan draws this block alike. Found out once per plan node. */
-  covers(
-    node: PlanNode,
-    blocks: ReadonlyMap<string, AnyBlock>,
-    constantFacts?: ReadonlySet<FactName>,
-  ): boolean;
+  covers(node: PlanNode, blocks: ReadonlyMap<string, AnyBlock>, constantFacts?: ReadonlySet<string>): boolean;
   get(node: PlanNode, face: string): Drawn | undefined;
   set(node: PlanNode, face: string, drawn: Drawn): void;
   readonly bytes: number;
@@ -56,7 +52,7 @@ export function createConstantCache(maxBytes: number): ConstantCache {
   };
 }
 
-const NONE: ReadonlySet<FactName> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * No facts, no look-up, no settings or children that more than the clock decides, no pictures that may get the page's
@@ -65,13 +61,13 @@ const NONE: ReadonlySet<FactName> = new Set();
 export function isConstant(
   node: PlanNode,
   blocks: ReadonlyMap<string, AnyBlock>,
-  constantFacts: ReadonlySet<FactName> = NONE,
+  constantFacts: ReadonlySet<string> = NONE,
 ): boolean {
   const definition = blocks.get(node.block);
   if (!definition || !readsOnlyClock(node.settings)) return false;
   if (definition.load || definition.each || definition.pictures) return false;
   const isKnown = (fact: FactName): boolean =>
-    constantFacts.has(fact) || (fact === 'page' && definition.keptBy !== undefined);
+    constantFacts.has(fact.split('.', 1)[0] ?? fact) || (fact === 'page' && definition.keptBy !== undefined);
   if (definition.needs && !definition.needs.every(isKnown)) return false;
   // A face speaks for the block alone.
   return Object.values(node.slots)

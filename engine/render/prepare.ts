@@ -123,11 +123,19 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
   return drawable;
 }
 
+/** `site.social` is that member of the fact `site`, beside others that are asked for. */
+function pickFact(name: string, facts: Facts, picked: Readonly<Record<string, unknown>>): object {
+  const [root = '', member] = name.split('.');
+  if (member === undefined) return { [name]: facts[name] };
+  const whole = facts[root] as Readonly<Record<string, unknown>> | undefined;
+  return { [root]: { ...(picked[root] as object | undefined), [member]: whole?.[member] } };
+}
+
 function pickFacts(definition: AnyBlock, facts: Facts): Record<string, unknown> {
   const { needs } = definition;
   if (!needs || needs.length === 0) return NO_FACTS;
   const picked: Record<string, unknown> = {};
-  for (const name of needs) picked[name] = facts[name];
+  for (const name of needs) Object.assign(picked, pickFact(name, facts, picked));
   return picked;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyBlock, CspSources, FactName, FirstPicture, PageTools } from '../block.ts';
+import type { AnyBlock, CspSources, FirstPicture, PageTools } from '../block.ts';
 import type { Problem } from '../problems.ts';
 import type { Plan, PlanNode, ResolvedNode, ResolvedPage } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
@@ -76,7 +76,7 @@ export interface RenderInput {
   observe?: ObserveBlock;
   constants: ConstantCache;
   /** Facts that are the same in every request of this plan: needing them keeps a block constant. */
-  constantFacts?: ReadonlySet<FactName>;
+  constantFacts?: ReadonlySet<string>;
   head: PageHead;
 }
 

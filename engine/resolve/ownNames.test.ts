@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeLayer, makeModel, makeModelOf, type LayerInput } from '../../tests/fixtures/makeModel.ts';
-import { compileCondition, type Condition } from '../rules/index.ts';
+import { compileCondition, compileText, type Condition } from '../rules/index.ts';
 import { answer } from './resolvePage.ts';
 import { siteProblems, type SiteModel } from './siteModel.ts';
 
@@ -32,7 +32,7 @@ const holds = (model: SiteModel, condition: Condition): boolean =>
 const text = (words: string, site: LayerInput, car: object = {}): string => {
   const model = makeModel([template, site]);
   expect(siteProblems(model)).toEqual([]);
-  return answer(model.text(words), ctxOf(model, car));
+  return answer(compileText(words, model.scope('content')), ctxOf(model, car));
 };
 
 describe('a flag of a layer’s own', () => {
@@ -98,7 +98,7 @@ describe('a rule list of a layer’s own', () => {
     };
     const model = makeModel([template, { ...list, kind: 'preset' }, edited]);
     expect(siteProblems(model)).toEqual([]);
-    expect(answer(model.text('{rules.yardNote}'), ctxOf(model, { tag: 'fleet' }))).toBe('Last row');
+    expect(answer(model.rules.value('yardNote'), ctxOf(model, { tag: 'fleet' }))).toBe('Last row');
   });
 });
 

@@ -24,6 +24,8 @@ export interface ResolveEnv {
   conditions: Readonly<Record<string, DeclaredCondition>>;
   /** Lists of data -> entity of their entries. */
   dataLists: Readonly<Record<string, string>>;
+  /** What code reads: fact -> files. Source: `schemas/readers.json`. */
+  readers: Readonly<Record<string, readonly string[]>>;
   /** What the layers of the site declare; undefined: nothing. */
   own?: OwnNames;
   /** Markdown to safe HTML. */

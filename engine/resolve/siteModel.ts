@@ -15,6 +15,7 @@ import type { Outcome } from './applyChanges.ts';
 import { findingsOf } from './changeOutcomes.ts';
 import { asText, isObject } from './merge.ts';
 import { mergeRules } from './mergeRules.ts';
+import type { ConditionName, ListName, ReadValue } from './doors.ts';
 import { makePlan } from './plan.ts';
 import { makeFormats } from './formats.ts';
 import { compilePage, type LinkedPages } from './pageAddress.ts';
@@ -45,7 +46,7 @@ export interface SiteModel {
   /** Compiles with this site's facts and rules, for one page kind. */
   scope: (kind: string) => Scope;
   /** Answer of a named rule as a condition, e.g. `listed`. */
-  condition: (rule: string) => Compiled<boolean>;
+  condition: (rule: ConditionName) => Compiled<boolean>;
   plan: (page: string) => Plan | undefined;
   /** Pages by name that this site has, with their kind. */
   pages: ReadonlyMap<string, string>;
@@ -57,7 +58,9 @@ export interface SiteModel {
    * A value of the root file by its path, e.g. `search.hitsPerPage`, with its rule list, facts and default: made once, and
    * constant where it asks nothing.
    */
-  value: (path: string) => Compiled<unknown>;
+  value: ReadValue;
+  /** The entries of a list of data, as they are written. */
+  list: (name: ListName) => readonly JsonObject[];
   /** A text with labels and other words of the root file in it. */
   text: (text: string) => Compiled<string>;
   /** What was wrong with the content, so far as it was looked at; but for changes, which may hit on another page. */
@@ -118,7 +121,8 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     address: keptByPage((page) => compilePage({ page }, anyPage, linked)),
     condition: (rule) => rules.condition(rule),
     listing,
-    value: rootValues(site.root, env.siteSchema, anyPage),
+    value: rootValues(site.root, env.siteSchema, anyPage) as ReadValue,
+    list: (name) => (Array.isArray(data[name]) ? data[name].filter(isObject) : []),
     text: (text) => compileText(text, anyPage),
     plan: keptByPage((page) => (pages.has(page) ? makePlan(model, page) : undefined)),
   };

@@ -35,6 +35,8 @@ export interface DeclaredRule {
   readonly facts?: readonly string[];
   /** When it is answered. */
   readonly moment?: Known;
+  /** What is to ask for it, and is not there yet. */
+  readonly awaits?: string;
   /** What it gives where no entry does. */
   readonly default?: Json;
   /** Where a layer declares it; absent: built in. */
@@ -47,6 +49,8 @@ export type RuleLayers = 'any' | 'all';
 /** A condition as `schemas/rules.json` declares it; a layer may say others. */
 export interface DeclaredCondition {
   readonly description: string;
+  /** What is to ask for it, and is not there yet. */
+  readonly awaits?: string;
   /** Absent: a later layer's word replaces. */
   readonly layers?: RuleLayers;
 }

@@ -41,7 +41,7 @@ export function checkSchemas(folder: string, isWorded: boolean): object[] {
   const shapes = (): Shapes => new Shapes(isWorded);
   return [
     blocksSchema(blocks, shapes()),
-    pageSchema(read(folder, 'page.schema.json'), shapes()),
+    valuesIn(read(folder, 'page.schema.json'), 'page', shapes()),
     withBlocks(read(folder, 'part.schema.json'), idOf('part')),
     rootSchema(read(folder, 'site.schema.json'), shapes()),
     menusSchema(read(folder, 'menus.schema.json'), shapes()),
@@ -66,30 +66,28 @@ export function isFixed(name: string, property: Schema): boolean {
   return NO_VALUES.includes(name) || property['x-fixed'] === true;
 }
 
-/** Pages: what does not say `x-fixed` (title, meta) may be a rule list or a fact too. */
-function pageSchema(page: Schema, shapes: Shapes): Schema {
-  const properties = mapped(page.properties, (property, name) =>
-    isFixed(name, property) ? property : shapes.dynamic(property, name),
+/** Root files and pages: what does not say `x-fixed` (labels, links, a title) may be a rule list, a fact or a condition too. */
+function valuesIn(file: Schema, name: string, shapes: Shapes): Schema {
+  const properties = mapped(file.properties, (property, key) =>
+    isFixed(key, property) ? property : shapes.dynamic(property, key),
   );
-  return withBlocks({ ...page, properties, definitions: shapes.definitions }, idOf('page'));
+  return withBlocks({ ...file, properties, definitions: shapes.definitions }, idOf(name));
 }
 
 /**
- * Root files: labels, links and most other values may be rule lists, facts or conditions too. Which flags, labels and links
- * there are besides is known to a site; what is under such a name is `root.schema.json#/definitions/own.<group>`, and
- * what the entries of its rule list give `own.<group>.value`.
+ * Root files. Which flags, labels and links there are besides is known to a site; what is under such a name is
+ * `root.schema.json#/definitions/own.<group>`, and what the entries of its rule list give `own.<group>.value`.
  */
 function rootSchema(root: Schema, shapes: Shapes): Schema {
-  const properties = mapped(root.properties, (property, name) => {
-    const open = Object.hasOwn(NAME_GROUPS, name) ? { ...property, additionalProperties: true } : property;
-    return isFixed(name, property) ? open : shapes.dynamic(open, name);
-  });
+  const properties = mapped(root.properties, (property, name) =>
+    Object.hasOwn(NAME_GROUPS, name) ? { ...property, additionalProperties: true } : property,
+  );
   for (const [group, type] of Object.entries(NAME_GROUPS)) {
     const isPlain = type === 'yesNo';
     const value = shapes.dynamic(DECLARED_TYPES[type], `own.${group}.value`);
     shapes.definitions[`own.${group}`] = isPlain ? DECLARED_TYPES[type] : value;
   }
-  return withBlocks({ ...root, properties, definitions: shapes.definitions }, idOf('root'));
+  return valuesIn({ ...root, properties }, 'root', shapes);
 }
 
 /** Keys of a menu entry that are no values. */

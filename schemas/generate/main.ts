@@ -6,10 +6,17 @@
 import path from 'node:path';
 import { writeEditorSchemas } from './editorFiles.ts';
 import { driftOf, writeFiles, type GeneratedFile, type Generator } from './generated.ts';
+import { generateDocs } from './docs.ts';
+import { generateReaders } from './readers.ts';
 import { generateTypes } from './types.ts';
 import { generateEditorSettings } from './vscode.ts';
 
-const GENERATORS: readonly Generator[] = [generateTypes, generateEditorSettings];
+const GENERATORS: readonly Generator[] = [
+  generateTypes,
+  generateReaders,
+  generateDocs,
+  generateEditorSettings,
+];
 
 /** Folders that hold nothing but generated files. */
 const OWNED = ['schemas/types'];

@@ -36,10 +36,6 @@ export interface Entry {
    */
   link?: string;
   /**
-   * A list of the site's data that is shown below this entry.
-   */
-  list?: 'models' | 'brands' | 'locations';
-  /**
    * Entries below this one.
    */
   entries?: Entry[];

@@ -53,17 +53,9 @@ export interface SiteRoot {
      */
     garage: boolean;
     /**
-     * The manufacturer's dealers can be searched.
-     */
-    manufacturerDealerSearch: boolean;
-    /**
      * Cars are offered as subscriptions, and a subscription price is shown first.
      */
     subscriptions: boolean;
-    /**
-     * A run of sold cars in the results is collapsed to one.
-     */
-    collapseSold: boolean;
     /**
      * Electric, Hybrid and PHEV cars carry a fuel tag.
      */
@@ -109,14 +101,6 @@ export interface SiteRoot {
      */
     autograb: boolean;
     /**
-     * The market price gauge is offered.
-     */
-    autogauge: boolean;
-    /**
-     * The dealer takes e-mail offers.
-     */
-    emailOffers: boolean;
-    /**
      * Shoppers can save cars on their own device.
      */
     favourites: boolean;
@@ -128,14 +112,6 @@ export interface SiteRoot {
      * Forms show the terms-of-use notice.
      */
     termsNotice: boolean;
-    /**
-     * A finished valuation is posted to the dealer's own system.
-     */
-    postValuation: boolean;
-    /**
-     * Service locations offer a service booking.
-     */
-    locationBookService: boolean;
     /**
      * Checkout needs sign-in.
      */
@@ -160,6 +136,10 @@ export interface SiteRoot {
      * A price well below the market average is pointed out.
      */
     marketPrice: boolean;
+    /**
+     * Service locations offer a service booking.
+     */
+    locationBookService: boolean;
   };
   /**
    * Texts that several blocks show.
@@ -177,10 +157,6 @@ export interface SiteRoot {
      * Button that leads to finance.
      */
     finance: string;
-    /**
-     * Finance button beside the price.
-     */
-    financeSidebar: string;
     /**
      * Button that values the shopper's own car.
      */
@@ -261,14 +237,6 @@ export interface SiteRoot {
      * Closes the rest of a text or list.
      */
     showLess: string;
-    /**
-     * Stands before the name of an all-new model.
-     */
-    modelAllNew: string;
-    /**
-     * Stands before the name of a new model.
-     */
-    modelNew: string;
     /**
      * Opening hours of a closed day.
      */
@@ -351,21 +319,9 @@ export interface SiteRoot {
      */
     parts: string;
     /**
-     * The customer's garage page.
-     */
-    garage: string;
-    /**
-     * The watchlist page.
-     */
-    watchlist: string;
-    /**
      * Special offers.
      */
     offers: string;
-    /**
-     * The end-of-financial-year sale.
-     */
-    eofySale: string;
     /**
      * Terms and conditions.
      */
@@ -558,10 +514,6 @@ export interface SiteRoot {
      * Days for which a car counts as just arrived.
      */
     justArrivedDays: number;
-    /**
-     * Order of series values.
-     */
-    seriesOrder: string[];
   };
   /**
    * The search of this site.
@@ -575,18 +527,6 @@ export interface SiteRoot {
      * Order of results when the shopper asks for none, field:asc or field:desc; absent: custom rank.
      */
     defaultSort?: string;
-    /**
-     * Searches kept in the browser.
-     */
-    cacheSize: number;
-    /**
-     * Address of a hosted search service.
-     */
-    host?: string;
-    /**
-     * Its public key.
-     */
-    key?: string;
     /**
      * Lists of cars with a name in addresses.
      *
@@ -634,32 +574,6 @@ export interface SiteRoot {
      */
     termUnit: 'months' | 'years';
     /**
-     * Lowest and highest comparison rate, percent a year.
-     */
-    comparisonRates?: {
-      /**
-       * Lowest.
-       */
-      lowest?: number;
-      /**
-       * Highest.
-       */
-      highest?: number;
-    };
-    /**
-     * What a quote is asked with.
-     */
-    quote?: {
-      /**
-       * Self-assessed credit score.
-       */
-      creditScore: string;
-      /**
-       * Loan term in years.
-       */
-      termYears: number;
-    };
-    /**
      * Key of the lender in a car's finance_lenders whose figures are shown.
      */
     lender?: string;
@@ -696,24 +610,6 @@ export interface SiteRoot {
      * Mobile number that takes text messages; without one there is no button for it.
      */
     text?: string;
-  };
-  /**
-   * Where shoppers' saved cars are kept.
-   */
-  saving?: {
-    /**
-     * On the device, or with an account.
-     */
-    to: 'favourites' | 'watchlist';
-  };
-  /**
-   * Comparing cars.
-   */
-  compare?: {
-    /**
-     * Cars side by side.
-     */
-    max: number;
   };
   /**
    * Customer reviews.
@@ -774,15 +670,6 @@ export interface SiteRoot {
      * Address of the chat.
      */
     link?: string;
-  };
-  /**
-   * Market price gauge.
-   */
-  autogauge?: {
-    /**
-     * Base address of the service.
-     */
-    base?: string;
   };
   /**
    * Services that the dealer has booked.

@@ -90,7 +90,7 @@ async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask 
     services: await options.pages.services(answer.site),
     query: request.query,
     params: request.params,
-    perPage: options.pages.value(answer.site, 'search.hitsPerPage') as number,
+    perPage: options.pages.value(answer.site, 'search.hitsPerPage'),
   };
 }
 

@@ -50,11 +50,14 @@ describe('static pages', () => {
         ],
       },
     };
+    const declare = {
+      links: { eofySale: { default: '/eofy-sale', use: 'The sale of the end of the year.' } },
+    };
     const menus = {
       changes: [{ insert: { id: 'sale', label: 'Sale', link: '{links.eofySale}' }, last: 'header' }],
     };
     const app = await makeApp({
-      sites: { north: { links: { eofySale: '/end-of-financial-year' } } },
+      sites: { north: { declare, links: { eofySale: '/end-of-financial-year' } } },
       files: { 'sites/north/pages/sale.json': sale, 'sites/north/menus.json': menus },
     });
     expect((await app.get('north', '/')).body).toContain('href="/end-of-financial-year"');

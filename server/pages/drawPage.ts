@@ -1,4 +1,4 @@
-import type { AnyBlock, FactName, PageTools } from '../../engine/block.ts';
+import type { AnyBlock, PageTools } from '../../engine/block.ts';
 import {
   addressOf,
   answer,
@@ -83,8 +83,8 @@ const nobody: ObserveBlock = () => undefined;
 /** How long a page without a block that failed is kept: not for ever, and not so short that the log overflows. */
 const RETRY_FAILED_MS = 10_000;
 /** Facts that are the same in every request of a plan. */
-const NO_FACTS: ReadonlySet<FactName> = new Set();
-const CONSTANT_FACTS: ReadonlySet<FactName> = new Set(['site', 'menus']);
+const NO_FACTS: ReadonlySet<string> = new Set();
+const CONSTANT_FACTS: ReadonlySet<string> = new Set(['site', 'menus']);
 
 /** Draws pages that are resolved already; keeps nothing but constant blocks. */
 export class PageDrawer {
@@ -224,7 +224,7 @@ function toolsOf(model: SiteModel): PageTools {
   return tools;
 }
 
-function constantFacts({ menus, siteFact }: SiteModel): ReadonlySet<FactName> {
+function constantFacts({ menus, siteFact }: SiteModel): ReadonlySet<string> {
   return menus.constant && siteFact.constant ? CONSTANT_FACTS : NO_FACTS;
 }
 

@@ -10,6 +10,8 @@ import {
   type ResolveEnv,
   type Site,
   type SiteModel,
+  type ValueAt,
+  type ValuePath,
 } from '../../engine/index.ts';
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
@@ -88,7 +90,7 @@ export class PageService {
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */
-  value(site: Site, path: string): unknown {
+  value<P extends ValuePath>(site: Site, path: P): ValueAt<P> {
     const model = this.model(site);
     return answer(model.value(path), { facts: model.known, now: this.options.now(), until: Infinity });
   }

@@ -59,8 +59,8 @@ interface SearchSettings {
 /** Settings of the search, of which each may ask what the address says, and nothing of what is found. */
 function settingsOf({ value }: SiteModel, ctx: Ctx): SearchSettings {
   return {
-    hitsPerPage: answer(value('search.hitsPerPage'), ctx) as number,
-    defaultSort: answer(value('search.defaultSort'), ctx) as string | undefined,
+    hitsPerPage: answer(value('search.hitsPerPage'), ctx),
+    defaultSort: answer(value('search.defaultSort'), ctx),
   };
 }
 
@@ -126,10 +126,10 @@ interface Place {
 }
 
 function placeMeaning({ model }: PageRequest, slug: string): Meaning | undefined {
-  const { locations } = model.data as { locations?: Place[] };
-  const place = locations?.find((location) => location.slug === slug);
+  const locations = model.list('locations') as readonly Place[];
+  const place = locations.find((location) => location.slug === slug);
   if (place) return { location: place.name ?? slug, picked: { 'location.slug': [slug] } };
-  const dealership = locations?.find((location) => location.dealership_slug === slug);
+  const dealership = locations.find((location) => location.dealership_slug === slug);
   return dealership && { location: dealership.name ?? slug, picked: { dealership_slug: [slug] } };
 }
 

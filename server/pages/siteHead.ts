@@ -10,20 +10,19 @@ const FIXED = new WeakMap<SiteModel, Fixed>();
 
 /** Made once per site model, so far as it asks nothing of the request. */
 export function siteHead(model: SiteModel, ctx: Ctx): SiteHead {
-  const icon = answer(model.value('icon'), ctx) as string | undefined;
+  const icon = answer(model.value('icon'), ctx);
   return {
-    ...fixedHead(model),
+    ...fixedHead(model, ctx),
     ...(icon && { icon }),
-    skipText: answer(model.value('labels.skipToContent'), ctx) as string,
-    body: answer(model.value('design'), ctx) as Record<string, string>,
+    skipText: answer(model.value('labels.skipToContent'), ctx),
+    body: answer(model.value('design'), ctx) ?? {},
   };
 }
 
-function fixedHead(model: SiteModel): Fixed {
-  const { locale, name } = model.known.site as { locale: string; name: string };
+function fixedHead(model: SiteModel, ctx: Ctx): Fixed {
   const known = FIXED.get(model) ?? {
-    lang: locale,
-    siteName: name,
+    lang: answer(model.value('locale'), ctx),
+    siteName: answer(model.value('name'), ctx),
     themeCss: themeCss(model.theme),
     themeColour: themeColour(model.theme),
     fonts: themeFonts(model.theme),

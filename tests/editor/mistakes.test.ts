@@ -180,7 +180,6 @@ describe('an editor says, elsewhere', () => {
       'Only these keys stand here: id, label',
       '"lable"',
     ],
-    [MENUS, '{ "header": [ { "id": "x", "list": "modls" } ] }', 'Write one of: "models"', '"modls"'],
     [MENUS, '{ "own": [ { "id": "x", "entries": [ { "id": "y", "link": 5 } ] } ] }', 'A text in quotes', '5'],
     [
       MENUS,

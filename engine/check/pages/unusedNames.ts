@@ -14,7 +14,7 @@ const NO_RULES = new Set(['changes', 'note', '$schema']);
 export const unusedNames: ProjectCheck = ({ sites }) => {
   const layers = new Map(sites.flatMap(({ site }) => site.layers.map((layer) => [layer.folder, layer])));
   return [...layers.values()].flatMap((layer) => {
-    const users = sites.filter(({ site }) => site.layers.includes(layer));
+    const users = sites.filter(({ site }) => site.layers.some(({ folder }) => folder === layer.folder));
     const [one] = users;
     if (!one) return [];
     return filesOfLayer(layer).flatMap((file) =>

@@ -14,8 +14,8 @@ export const menuEntries: SiteCheck = (input) =>
 
 function unseen({ value, file, pointer }: PlacedSpot): Problem[] {
   if (!isObject(value)) return [];
-  const { label, link, list, entries } = value;
-  const leads = [link, list].some(isSaid) || (Array.isArray(entries) && entries.length > 0);
+  const { label, link, entries } = value;
+  const leads = isSaid(link) || (Array.isArray(entries) && entries.length > 0);
   if (isSaid(label) && leads) return [];
   const message = isSaid(label)
     ? 'This entry leads nowhere, so that no shopper sees it.'

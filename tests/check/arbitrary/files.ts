@@ -59,7 +59,7 @@ export function dataFiles(place: Place, percent: number): Record<string, JsonObj
   const { dice } = place;
   const made: Record<string, JsonObject> = {};
   for (const list of dice.each(LISTS, percent)) {
-    const entity = entitySchemaOf(list) ?? {};
+    const entity = entitySchemaOf(DATA_LISTS[list as keyof typeof DATA_LISTS]) ?? {};
     const item = (): JsonObject => value(shapeOf(entity), { place, isData: true }) as JsonObject;
     const items = dice.times(dice.between(1, 3), item);
     made[list] = { items: list === 'locations' ? items.map(oneMain) : items };

@@ -2,7 +2,7 @@ import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Json } from '../../../engine/rules/types.ts';
 import { blocks, headingOf, holdsFirstPicture, keptBlock, mainBlocks, spotOf } from './blocks.ts';
-import { askedIn, maybeWhen } from './conditions.ts';
+import { askedIn } from './conditions.ts';
 import { env, shapeOf } from './language.ts';
 import { inside, type Place } from './place.ts';
 import { isKnownAtLoad } from './roots.ts';
@@ -82,9 +82,7 @@ export function headline(place: Place): JsonObject {
   const rest = Object.entries(pageSchema).filter(([key]) => !DECIDED.has(key) && dice.chance(50));
   const made: JsonObject = { title: title(place) };
   for (const [key, schema] of rest) made[key] = value(shapeOf(schema), { place, isFixed: true });
-  if (!dice.chance(15)) return made;
-  const signIn = value(shapeOf(pageSchema.signIn ?? {}), { place, isData: true }) as JsonObject;
-  return { ...made, signIn: { ...signIn, ...maybeWhen(atLoad(place), 50) }, note: 'Talked over with sales.' };
+  return dice.chance(15) ? { ...made, note: 'Talked over with sales.' } : made;
 }
 
 function frameSlots(place: Place): JsonObject {

@@ -11,7 +11,9 @@ import { value } from './values.ts';
 
 /** What makes the layer itself; the project decides it, not chance. */
 const OWN = new Set(
-  '$schema note version name hosts template presets extends everywhere changes labels links'.split(' '),
+  '$schema note version name hosts template presets extends everywhere changes declare labels links'.split(
+    ' ',
+  ),
 );
 
 const properties = env.siteSchema.properties ?? {};
