@@ -150,7 +150,11 @@ function pathMeant(path: string, input: SiteInput): string {
 function oldAddress(route: Route, path: string, at: At, { model }: SiteInput): Problem[] {
   const isThing = PAGE_THINGS[model.pages.get(route.page) ?? ''] !== undefined;
   const first = isThing ? model.routes.byPage.get(route.page)?.[0] : firstAlike(model.routes, route);
-  if (!first || first === route) return [];
+  // Two pages that claim one path are told at their routes.
+  const isClaimed = model.routes.routes.some(
+    ({ page, path: own }) => page !== route.page && own.toLowerCase() === route.path.toLowerCase(),
+  );
+  if (!first || first === route || isClaimed) return [];
   const message = `"${path.replaceAll(ANY, '...')}" is an old address of the page "${route.page}", which is at "${first.path}" now.`;
   const fix =
     first.params.length === 0 || isThing ? `Write "${route.page}".` : `Write "${first.path}", filled in.`;
