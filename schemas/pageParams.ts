@@ -41,5 +41,5 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
   location: 'a location',
   model: 'a model',
   brand: 'a brand',
-  item: 'an entry of its list',
+  item: 'an entry of a list',
 };

@@ -1,4 +1,5 @@
 import { FILTER_PARAM, FINDER, PAGE_THINGS, SEARCH_KIND, SEARCH_WORDS } from '../../../schemas/pageParams.ts';
+import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { SERVER_PATHS } from '../../../schemas/serverPaths.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
@@ -35,6 +36,8 @@ function ofServer(path: string, at: At): Problem | undefined {
 /** A param that nothing fills in. */
 function unknownParam(path: string, view: PageView, at: At, input: SiteInput): Problem | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  // A kind that there is not is told where it is written.
+  if (!(PAGE_KINDS as readonly string[]).includes(view.kind)) return undefined;
   const known = namesOf(view.kind, input);
   const wrong = names.find((name) => !known.includes(name));
   if (wrong === undefined) return undefined;
