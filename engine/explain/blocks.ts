@@ -123,16 +123,19 @@ function inside(outer: BlockExplanation & Verdict, entry: JsonObject, around: Ar
   const { model, request } = explaining;
   const declared = (model.env.blocks.get(outer.block)?.['x-slots'] ?? {}) as Record<
     string,
-    { each?: string } | undefined
+    { each?: string; of?: string } | undefined
   >;
+  const { settings } = entry;
   const slots = isObject(entry.slots) ? Object.entries(entry.slots) : [];
   return slots.flatMap(([name, list]) => {
     const slot = `${outer.id}/${name}`;
     const fact = declared[name]?.each;
     const item = fact === undefined ? around.item : request?.itemOf?.(slot, fact);
     const each = fact ?? around.each;
+    const { of } = declared[name] ?? {};
+    const named = of !== undefined && isObject(settings) ? asText(settings[of]) : undefined;
     return explainBlocks(list, {
-      explaining: fact === undefined ? explaining : forItem(explaining, item),
+      explaining: fact === undefined ? explaining : forItem(explaining, item, named),
       prefix,
       slot,
       outer: { presence: outer.presence, name: `"${outer.id}"` },

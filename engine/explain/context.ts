@@ -1,5 +1,6 @@
 import type { JsonObject, LayerFile } from '../load/types.ts';
 import { pointerSegments } from '../pointers.ts';
+import { withItem } from '../resolve/entries.ts';
 import { isObject } from '../resolve/merge.ts';
 import type { SiteModel } from '../resolve/siteModel.ts';
 import type { Recorded } from '../resolve/trace.ts';
@@ -36,7 +37,7 @@ export interface Explaining {
 
 export function makeExplaining(
   model: SiteModel,
-  kind: string,
+  { kind, list }: { kind: string; list?: string | undefined },
   recorded: Explaining['recorded'],
   request: ExplainedRequest | undefined,
 ): Explaining {
@@ -44,7 +45,7 @@ export function makeExplaining(
   return {
     model,
     recorded,
-    scope: { ...model.scope(kind), report: () => undefined },
+    scope: { ...model.scope(kind, list), report: () => undefined },
     ctx: { facts, now: request?.now ?? new Date(0), until: Infinity },
     isRequest: request !== undefined,
     request,
@@ -52,11 +53,20 @@ export function makeExplaining(
   };
 }
 
-/** For what is drawn once per entry of a list: decided there, unless one entry is asked for. */
-export function forItem(explaining: Explaining, item: ItemAsked | undefined): Explaining {
-  if (!item) return { ...explaining, isRequest: false, suffix: undefined };
+/**
+ * For what is drawn once per entry of a list: decided there, unless one entry is asked for.
+ *
+ * @param list  name of the list whose fields `item` has there
+ */
+export function forItem(
+  explaining: Explaining,
+  item: ItemAsked | undefined,
+  list: string | undefined,
+): Explaining {
+  const inside = { ...explaining, scope: withItem(explaining.scope, list) };
+  if (!item) return { ...inside, isRequest: false, suffix: undefined };
   const suffix = item.key === undefined ? undefined : `${explaining.suffix ?? ''}.${item.key}`;
-  return { ...explaining, ctx: { ...explaining.ctx, facts: item.facts }, isRequest: true, suffix };
+  return { ...inside, ctx: { ...explaining.ctx, facts: item.facts }, isRequest: true, suffix };
 }
 
 /** The layer that a file belongs to. */

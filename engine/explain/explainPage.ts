@@ -30,7 +30,7 @@ export function explainPage(
   if (!tree) return undefined;
   const frame = frameOf(tree.page, (name) => pageTree(model, name, recorded.recorder, FRAME_PREFIX));
   const kind = asText(tree.page.kind);
-  const explaining = makeExplaining(model, kind, recorded, request);
+  const explaining = makeExplaining(model, { kind, list: model.listOf(page) }, recorded, request);
   const whole = explainWhole(tree.page, explaining);
   const blocks = blocksOf(tree.page, frame?.page, whole, explaining);
   const explained = {
@@ -55,7 +55,7 @@ export function explainRule(
   rule: { name: string; wanted: boolean },
   request: ExplainedRequest,
 ): readonly Reason[] {
-  const explaining = makeExplaining(model, '', recordTrace(), request);
+  const explaining = makeExplaining(model, { kind: '' }, recordTrace(), request);
   const condition = { [`rules.${rule.name}`]: rule.wanted };
   const said = explainSaid({ from: 'own', condition, at: NOWHERE }, explaining);
   return judge([said], explaining).because;

@@ -2,7 +2,8 @@ import { escapeHtml } from './escape.ts';
 
 /** What the page itself has as an id: the target of the first link. */
 const TAKEN = 'main';
-const FIRST_TAG = /^<([a-z][a-z0-9-]*)((?:\s[^>]*)?)>/;
+/** The outermost element; what React asks the browser to fetch ahead may stand before it. */
+const FIRST_TAG = /^((?:<link[^>]*>)*<[a-z][a-z0-9-]*)((?:\s[^>]*)?)>/;
 
 /**
  * The markup of a block with the block's id on its outermost element, so that links may lead to it: `/contact#hours`.
@@ -10,7 +11,7 @@ const FIRST_TAG = /^<([a-z][a-z0-9-]*)((?:\s[^>]*)?)>/;
  */
 export function withAnchor(html: string, id: string): string {
   if (id === TAKEN || id.includes('.')) return html;
-  return html.replace(FIRST_TAG, (tag, name: string, attributes: string) =>
-    /\sid=/.test(attributes) ? tag : `<${name} id="${escapeHtml(id)}"${attributes}>`,
+  return html.replace(FIRST_TAG, (tag, start: string, attributes: string) =>
+    /\sid=/.test(attributes) ? tag : `${start} id="${escapeHtml(id)}"${attributes}>`,
   );
 }

@@ -37,10 +37,19 @@ function differences(block: BlockExplanation, id: string, drawn: Drawn): Differe
     return [{ block: id, explained: [block.presence, block.because], drawn: isShown }];
   const given = drawn.settings.get(id);
   if (!given || !isShown) return [];
-  const [explained, truth] = [plain(together(block.settings)), plain(given)];
+  // What narrows a list that the engine draws is the engine's: the view does not get it.
+  const { where, ...said } = plain(together(block.settings)) as Record<string, unknown>;
+  const explained = 'where' in given ? { where, ...said } : said;
+  const truth = plain(given);
   return JSON.stringify(sorted(explained)) === JSON.stringify(sorted(truth))
     ? []
     : [{ block: id, explained, drawn: truth }];
+}
+
+/** Cards are numbered; what stands for an entry of data has the entry's id behind its own. */
+function idOfEntry(block: string, index: number, { shown }: Drawn): string {
+  const named = [...shown].filter((id) => id.startsWith(`${block}.`) && !/\.\d{1,2}$/.test(id));
+  return named[index] ?? `${block}.${index}`;
 }
 
 /** All blocks of a page, those of cards for some of the cards. */
@@ -50,14 +59,14 @@ async function compare(slug: string, url: string): Promise<{ found: Difference[]
   const single = explained.blocks.filter(({ each }) => each === undefined);
   const found = single.flatMap((block) => differences(block, block.id, drawn));
   const known = new Set(explained.blocks.map(({ id }) => id));
-  const unknown = [...drawn.shown].filter((id) => !known.has(id.replace(/(\.\d+)+$/, '')));
+  const unknown = [...drawn.shown].filter((id) => !known.has(id.replace(/(\.[\w-]+)+$/, '')));
   found.push(...unknown.map((block) => ({ block, explained: 'unknown', drawn: true })));
   let compared = single.length;
   const most = Math.max(0, ...explained.blocks.map(({ items }) => items?.all ?? 0));
   for (let index = 0; index < Math.min(most, ENTRIES); index++) {
     const { blocks } = await explain(slug, url, String(index + 1));
     const cards = blocks.filter(({ item }) => item?.index === index);
-    found.push(...cards.flatMap((block) => differences(block, `${block.id}.${index}`, drawn)));
+    found.push(...cards.flatMap((block) => differences(block, idOfEntry(block.id, index, drawn), drawn)));
     compared += cards.length;
   }
   return { found, compared };

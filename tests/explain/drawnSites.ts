@@ -93,7 +93,7 @@ export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSite
       probe.settings.clear();
       probe.empty.clear();
       const answer = await running.app.inject({ url, headers: { host: `${slug}.localhost` } });
-      const marks = answer.body.matchAll(/<template data-probe="([^"]+)">/g);
+      const marks = answer.body.matchAll(/<template[^>]* data-probe="([^"]+)">/g);
       const shown = new Set(Array.from(marks, ([, id = '']) => id));
       return {
         ...{ status: answer.statusCode, shown },

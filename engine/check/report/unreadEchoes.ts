@@ -2,19 +2,18 @@ import type { Site } from '../../load/types.ts';
 import type { Problem } from '../../problems.ts';
 import { meeting } from './meeting.ts';
 
-/** Leaves out that nothing reads a name where another mistake is why: in its declaration, or in the name where it is asked. */
+/**
+ * Leaves out that nothing reads a name while something else is wrong in the layers around it: what would have read the name
+ * may be what is left out, or stand behind a condition that never holds.
+ */
 export function withoutUnreadEchoes(problems: readonly Problem[], sites: readonly Site[]): Problem[] {
-  const others = problems.filter(({ code }) => code !== 'NAME_UNREAD');
+  const causes = [...new Set(problems.filter(isCause).map(({ file }) => file))];
   const meet = meeting(sites);
   return problems.filter(
-    (one) =>
-      one.code !== 'NAME_UNREAD' ||
-      !others.some((other) => explains(other, one) && meet(other.file, one.file)),
+    ({ code, file }) => code !== 'NAME_UNREAD' || !causes.some((cause) => meet(cause, file)),
   );
 }
 
-function explains(other: Problem, { file, pointer }: Problem): boolean {
-  const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const isInside = other.file === file && pointer !== '' && other.pointer.startsWith(pointer);
-  return isInside || other.message.includes(`"${name}"`) || other.message.includes(`.${name}"`);
+function isCause({ code, severity }: Problem): boolean {
+  return code !== 'NAME_UNREAD' && (severity === 'error' || code === 'CONDITION_NEVER');
 }
