@@ -13,7 +13,8 @@ beforeAll(() => {
 describe('check, where a value goes,', () => {
   describe('takes null for an answer', () => {
     const never = (then: unknown): object[] => [{ when: { 'now.month': 'june' }, then: null }, { then }];
-    const type = (label: unknown): Files => site({ search: { types: [{ id: 'all', label }] } });
+    const type = (label: unknown): Files =>
+      site({ changes: [{ insert: { id: 'own', label }, last: 'search/types' }] });
 
     it('in rules, labels, texts, lists and whatever has no default', () => {
       const files: Files = {
@@ -36,7 +37,7 @@ describe('check, where a value goes,', () => {
       expect(said(site({ design: { cardStyle: never('raised') } }))).toEqual([
         'VALUE_NOT_ALLOWED /design/cardStyle/0/then',
       ]);
-      expect(said(type(never('All')))).toEqual(['RULE_NO_FALLBACK /search/types/0/label/0/then']);
+      expect(said(type(never('All')))).toEqual(['RULE_NO_FALLBACK /changes/0/insert/label/0/then']);
     });
 
     it('which ends a list: what stands behind it is never reached', () => {

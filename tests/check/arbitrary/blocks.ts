@@ -89,10 +89,21 @@ export function anyBlock({ place: around, ...spot }: Spot): JsonObject {
   const name = dice.pick([...fitting, ...special, ...special, ...special]);
   spot.page.hasPicture ||= holdsFirstPicture(name);
   const when = maybeWhen(place, 25);
-  if (!dice.chance(80)) return entry(name, { ...spot, place }, when);
+  // What draws a list must say which.
+  const isBare = schemaOf(name).properties?.list === undefined && !dice.chance(80);
+  if (isBare) return entry(name, { ...spot, place }, when);
   const level: JsonObject = maySetLevel(name) && dice.chance(40) ? { headingLevel: 2 } : {};
   const settings = withoutIdle(name, { ...settingsOf(name, place), ...level }, place.usual(name));
-  return entry(name, { ...spot, place }, { ...when, settings });
+  return entry(name, { ...spot, place }, { ...when, settings: withSureTitle(name, settings, place) });
+}
+
+/** Over blocks with titles of their own a title is there or not, whatever is asked: their levels follow from it. */
+function withSureTitle(name: string, settings: JsonObject, place: Place): JsonObject {
+  const { text } = headingOf(name) ?? {};
+  const { texts } = settings;
+  if (text === undefined || slotsOf(name).length === 0 || !isObject(texts) || texts[text] === undefined)
+    return settings;
+  return { ...settings, texts: { ...texts, [text]: title(place) } };
 }
 
 /** The block that a page needs, or its main heading: it stands there whatever is asked. */

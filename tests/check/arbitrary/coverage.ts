@@ -89,7 +89,7 @@ const FORMS = 'everywhere fact operand times plus minus round part then nothing 
 /** All blocks, page kinds, operators, groups, verbs and forms of values and texts. */
 export const vocabulary: readonly string[] = [
   ...[...env.blocks.keys()].map((name) => `block ${name}`),
-  ...PAGE_KINDS.map((kind) => `kind ${kind}`),
+  ...PAGE_KINDS.filter((kind) => kind !== 'entry').map((kind) => `kind ${kind}`),
   ...Object.keys(OPERATORS).map((name) => `operator ${name}`),
   ...GROUPS.map((name) => `group ${name}`),
   ...VERBS.map((name) => `verb ${name}`),

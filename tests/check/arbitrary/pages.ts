@@ -11,8 +11,8 @@ import { value } from './values.ts';
 
 const pageSchema = env.pageSchema.properties ?? {};
 
-/** Every page kind. */
-export const pageKinds = pageSchema.kind?.enum as string[];
+/** Every page kind, but for pages about entries of data: which lists there are is the author's word. */
+export const pageKinds = (pageSchema.kind?.enum as string[]).filter((kind) => kind !== 'entry');
 /** Kinds of which a site needs a page. */
 export const everySite = pageSchema.kind?.['x-every-site'] as string[];
 const needs = pageSchema.kind?.['x-needs'] as Readonly<Record<string, string[] | undefined>>;
@@ -74,7 +74,9 @@ export function atLoad(place: Place): Place {
 }
 
 /** What the page decides by itself, or the layer; all other keys are made from the schema. */
-const DECIDED = new Set('$schema note kind routes title when signIn query slots changes'.split(' '));
+const DECIDED = new Set(
+  '$schema note kind routes title when signIn query frame of home slots changes'.split(' '),
+);
 
 /** What the head of a page says: its title, and keys like the description and the budget. */
 export function headline(place: Place): JsonObject {

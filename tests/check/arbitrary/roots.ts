@@ -35,10 +35,20 @@ export function rootValues(
   return { ...made, labels: { ...labels(around), ...back }, links: Object.fromEntries(links) };
 }
 
+/** Labels that say root values unless a layer says them otherwise. */
+const SAYING = new Set(
+  Object.entries(properties.labels?.properties ?? {})
+    .filter(([, label]) => JSON.stringify(label.default).includes('{site.'))
+    .map(([name]) => `labels.${name}`),
+);
+
 /** Root values may name labels, and data of the site, but not each other. */
 function rootPlace(place: Place): Place {
   const reads = (path: string): boolean =>
-    place.reads(path) && !path.startsWith('links.') && (!path.startsWith('site.') || isData(path));
+    place.reads(path) &&
+    !SAYING.has(path) &&
+    !path.startsWith('links.') &&
+    (!path.startsWith('site.') || isData(path));
   return { ...inside(place), reads };
 }
 

@@ -95,10 +95,17 @@ function href(place: Place): string {
   return (kind === 2 ? path(place) : undefined) ?? dice.pick(WHOLE);
 }
 
+/** Without old addresses: further routes with the params of the first lead to it. */
+function standingRoutes([first, ...others]: readonly string[]): string[] {
+  const params = (route: string): string => (route.match(/\{\w+\}/g) ?? []).join();
+  if (first === undefined) return [];
+  return [first, ...others.filter((route) => params(route) !== params(first))];
+}
+
 /** A path of a page; its parameters are filled with a word or a fact. */
 function path(place: Place): string | undefined {
   const [route] = place.dice.some(
-    place.names.pages.flatMap((page) => page.routes),
+    place.names.pages.flatMap(({ routes }) => standingRoutes(routes)),
     1,
   );
   const asked = pickFact(place, ({ type, fact }) => type === 'text' && fact?.known === 'entry');

@@ -29,8 +29,10 @@ interface Making {
 const NOTE = 'A remark for colleagues: "why", since when.';
 
 /** A value that the schema of a setting, token, label or field allows, or what may stand in its place. */
-export function value(shape: Shape, making: Making): Json {
+export function value(shape: Shape, around: Making): Json {
   const at = resolved(shape);
+  const kind = at.schema['x-place'];
+  const making = typeof kind === 'string' ? { ...around, place: { ...around.place, kind } } : around;
   const isFixed = at.schema['x-fixed'] === true;
   const { isData = isFixed } = making;
   const isOpen = !isData && !making.isFixed && mayBeDynamic(at.schema) && making.place.dice.chance(30);
@@ -145,7 +147,7 @@ function someOf(
   dice: Dice,
   isPart: boolean,
 ): [string, SettingsSchema][] {
-  const sure = ['id', ...(isPart ? [] : (required as string[]))];
+  const sure = ['id', 'list', ...(isPart ? [] : (required as string[]))];
   const able = Object.entries(properties ?? {}).filter(([key]) => !OURS.has(key));
   return able.filter(([key]) => sure.includes(key) || dice.chance(45));
 }
@@ -156,8 +158,13 @@ function where(schema: SettingsSchema, around: Place): Json {
     'x-where': string;
     'x-place'?: string;
   };
+  // The fields of an entry are those of a list that is not known here.
+  if (listed === 'item') return true;
   return condition({ ...around, asked: new Set(), kind, listed }) ?? around.dice.chance(50);
 }
+
+/** Lists of data that every site may have. */
+const LISTS = ['posts', 'locations', 'brands'];
 
 /** Keys that are no values, and hours, whose times depend on one another. */
 const OURS = new Set(['$schema', 'note', 'when', 'entries', 'opening_hours']);
@@ -167,6 +174,8 @@ function member(name: string, shape: Shape, making: Making): Json {
   if (name === 'id' || name === 'slug') return dice.word();
   // Names of what stands in other files; no schema says which file.
   if (name === 'form' || name === 'menu') return dice.pick(names[`${name}s`]);
+  if (name === 'list') return dice.pick(LISTS);
+  if (name === 'sort' && String(shape.schema.pattern).startsWith('^[A-Za-z_]')) return 'id:asc';
   return value(shape, making);
 }
 
