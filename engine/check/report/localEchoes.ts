@@ -29,6 +29,12 @@ const ECHOES: readonly Echo[] = [
     cause: ['BLOCK_UNKNOWN'],
     isIn: (cause, echo) => isInside(echo.pointer, `${around(cause.pointer)}/settings`),
   },
+  // Of a rule of a wrong kind it is not known what it answers.
+  {
+    cause: ['SCHEMA'],
+    echo: ['CONDITION_ALWAYS', 'CONDITION_NEVER'],
+    isIn: (cause, echo) => echo.message.includes(`rule "${cause.pointer.slice(1)}"`),
+  },
   // The level of a title that is not there is told with the title.
   { cause: ['HEADING_MAIN'], echo: ['SETTING_IDLE'], isIn: () => true },
   // Which search types a site has is not known where one of them is told.
