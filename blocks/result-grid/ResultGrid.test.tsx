@@ -8,6 +8,14 @@ import { resultGrid } from './index.ts';
 async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
   return (await renderBlock(resultGrid, input)).container;
 }
+/** A page of results in the middle of a search. */
+const OF_TWELVE = {
+  example: 'third of twelve',
+  facts: {
+    page: { path: '/cars/', title: '' },
+    search: { page: 6, where: true, picked: {}, total: 1240, pages: 12 },
+  },
+};
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
 const hrefOf = (name: string) => pages().getByRole('link', { name }).getAttribute('href');
 
@@ -68,7 +76,7 @@ describe('result grid', () => {
   });
 
   it('links to further pages, marks the current one, and says what comes before and after', async () => {
-    await show({ example: 'third of twelve' });
+    await show(OF_TWELVE);
     expect(hrefOf('Page 5')).toBe('/cars/?page=5');
     expect(pages().getByRole('link', { current: 'page' }).textContent).toBe('6');
     expect(pages().getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');
@@ -76,7 +84,7 @@ describe('result grid', () => {
   });
 
   it('SEARCH-041 links to the first page without a page parameter', async () => {
-    await show({ example: 'third of twelve' });
+    await show(OF_TWELVE);
     expect(hrefOf('Page 1')).toBe('/cars/');
   });
 
@@ -86,6 +94,11 @@ describe('result grid', () => {
     await show({ example: 'third of twelve', facts: { page: { path: '/cars/', title: '' }, search, query } });
     expect(hrefOf('Page 7')).toBe('/cars/?sortBy=price:asc&page=7');
     expect(hrefOf('Page 1')).toBe('/cars/?sortBy=price:asc');
+  });
+
+  it('has links to pages on search pages alone: no other page has further ones', async () => {
+    await show({ example: 'third of twelve' });
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('has no links to pages for a single page, or where the site wants none', async () => {

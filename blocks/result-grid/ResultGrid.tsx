@@ -31,7 +31,7 @@ export function ResultGrid({ settings, facts, data, slots, page }: GridProps): R
           </li>
         ))}
       </ul>
-      {pagination && data.pages > 1 && (
+      {pagination && facts.search && data.pages > 1 && (
         <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} texts={texts} />
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Problem } from '../problems.ts';
 import { idleChanges, missedChanges, replacedConditions, sharedMisses } from './pages/changes.ts';
 import { copies } from './pages/copies.ts';
 import { entryAddresses, entryHomes, entryLists } from './pages/entryPages.ts';
+import { comparedWithItself } from './places/itself.ts';
 import { forEachLists } from './pages/forEach.ts';
 import { frames } from './pages/frames.ts';
 import { emptySlots } from './pages/emptySlots.ts';
@@ -85,6 +86,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   passedWindows,
   fallbacks,
   menuEntries,
+  comparedWithItself,
   forEachLists,
 ];
 

@@ -52,7 +52,11 @@ export function moreFacts(first: FactTable, more: FactTable): FactTable {
   const entries = new Map<string, FactTable | undefined>();
   const entryOf = (list: Fact): FactTable | undefined => {
     const inside = first.entry(list);
-    return inside && moreFacts(inside, more);
+    if (!inside) return undefined;
+    const all = moreFacts(inside, more);
+    // The entry has the fields of its list and no others.
+    const find: FactTable['find'] = (path) => (/^item\b/.test(path) ? inside.find(path) : all.find(path));
+    return { ...all, find };
   };
   return {
     find: (path) => first.find(path) ?? more.find(path),

@@ -17,6 +17,8 @@ export function checkLiteral(value: Json, read: Read, scope: Inner): string | nu
     say(scope, 'VALUE_NOT_ALLOWED', `${read.path} cannot be compared with ${quote(value)}.`, fix);
     return undefined;
   }
+  const named = typeof value === 'string' ? /^\{([a-z]\w*(?:\.\w+)+)\}$/.exec(value)?.[1] : undefined;
+  if (named !== undefined) return bracesLiteral(value, named, scope);
   const literal = read.type === 'text' && typeof value === 'number' ? String(value) : value;
   if (!hasType(literal, read)) return wrongType(value, read, scope);
   if (!isListed(literal, read, scope)) return undefined;
@@ -36,6 +38,13 @@ function tellNearlyUsual(value: string | number | boolean, { fact, path }: Read,
 
 function bare(value: unknown): string {
   return String(value).toLowerCase().replace(/[-_ ]/g, '');
+}
+
+/** Braces are of texts. */
+function bracesLiteral(value: Json, path: string, scope: Inner): undefined {
+  const message = `A condition takes no text with braces: ${quote(value)} is compared as it stands.`;
+  say(scope, 'VALUE_NOT_ALLOWED', message, `Write { "fact": "${path}" }.`);
+  return undefined;
 }
 
 function missingLiteral(value: Json, read: Read, scope: Inner): undefined {

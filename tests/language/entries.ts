@@ -134,6 +134,15 @@ export const entries: readonly Sentence[] = [
     told: ['FRAME_UNKNOWN /frame'],
   },
   {
+    says: 'So it is beside names of one’s own.',
+    files: {
+      'site.json': { declare: { labels: { ours: { default: 'Ours', use: 'Stands before the news.' } } } },
+      'data/posts.json': posts,
+      'pages/try.json': content([forEach('posts', [words('w', '{labels.ours} {item.titel}')])]),
+    },
+    told: ['FACT_UNKNOWN /slots/main/1/slots/entry/0/settings/texts/body'],
+  },
+  {
     says: 'A field that the entries of a list do not have is told.',
     files: {
       'data/posts.json': posts,

@@ -241,6 +241,20 @@ export const layers: readonly Sentence[] = [
     sees: { '/about-us?radio=1&paper=2&else=3': ['Radio 1', 'Paper 2'] },
   },
   {
+    says: 'A name that is asked in the frame and that no page reads is told.',
+    files: {
+      'pages/frame.json': {
+        changes: [{ insert: words('c', 'Expo', { when: { 'query.campaign': 'expo' } }), last: 'header' }],
+      },
+    },
+    told: ['FACT_UNKNOWN /changes/0/insert/when/query.campaign'],
+  },
+  {
+    says: 'Pages for a status read nothing from an address.',
+    files: { 'pages/not-found.json': { query: ['campaign'] } },
+    told: ['KEY_UNKNOWN /query'],
+  },
+  {
     says: '`"query": null` starts anew.',
     files: {
       'layouts/presets/asks/preset.json': PRESET,

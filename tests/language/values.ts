@@ -38,6 +38,18 @@ export const values: readonly Sentence[] = [
     cars: both,
     sees: { '/cars/car-w': ['Ours', '2021 Kestrel'] },
   },
+  {
+    says: 'A fact that is compared with itself is told: the page’s own stands under `page`.',
+    files: {
+      'pages/vehicle.json': insertOnVehicle(grid({ 'car.id': { isNot: { fact: 'car.id' } } })),
+    },
+    told: ['VALUE_NOT_ALLOWED /changes/0/insert/settings/where/car.id/isNot'],
+  },
+  {
+    says: 'A condition takes no braces: another fact is `{ "fact": ... }`.',
+    files: { 'pages/vehicle.json': insertOnVehicle(grid({ 'car.make': '{page.car.make}' })) },
+    told: ['VALUE_NOT_ALLOWED /changes/0/insert/settings/where/car.make'],
+  },
   // Nothing
   {
     says: '`"then": null` says nothing and stops: no later entry, no default.',

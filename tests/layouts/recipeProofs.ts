@@ -59,6 +59,7 @@ export const STOCK: readonly Partial<Car>[] = [
   { ...used, id: 'ute', make: 'Wanderlark', simple_body: 'Ute', price: 29_999 },
   { ...used, id: 'dear-ute', make: 'Wanderlark', simple_body: 'Ute', price: 30_000 },
   { ...used, id: 'new', make: 'Wanderlark', car_type: 'new', year: 2026, price: 40_000 },
+  { ...used, id: 'even', make: 'Wanderlark', price: 88_000, before_price: 88_000 },
   { ...used, id: 'old', make: 'Wanderlark', year: 2012, price: 9_000 },
   { ...used, id: 'truck', make: 'Wanderlark', car_type: 'new', item_type: 'truck', price: 185_000 },
   { ...used, id: 'used-truck', make: 'Wanderlark', item_type: 'truck', price: 185_000 },
@@ -140,7 +141,7 @@ export const proofs: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   },
 
   'Dearest first among used vehicles, newest first elsewhere': async ({ page }) => {
-    expect(cardsOf(await page('/search/used-cars')).slice(0, 2)).toEqual(['used-truck', 'dear']);
+    expect(cardsOf(await page('/search/used-cars')).slice(0, 2)).toEqual(['used-truck', 'even']);
     expect(cardsOf(await page('/search/kestrel')).slice(0, 2)).toEqual(['dear', 'c']);
   },
 
@@ -171,7 +172,8 @@ export const proofs: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
   },
 
   'Prices without GST, to the nearest ten dollars': async ({ page }) => {
-    expect(mainText(await page('/cars/car-a'))).toContain('$31,810');
+    expect(mainText(await page('/cars/car-a'))).toContain('$31,810 plus GST Was $33,630');
+    expect(mainText(await page('/cars/car-even'))).not.toContain('Was');
   },
 
   '"You save" beside a price that came down': async ({ page }) => {

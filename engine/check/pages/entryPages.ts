@@ -14,10 +14,12 @@ import { atPage } from './pages.ts';
 export const entryLists: SiteCheck = (input) =>
   [...input.pages.values()].flatMap((view): Problem[] => {
     const { name, kind, tree } = view;
-    const { of, home } = tree.page;
+    const { of, home, query } = tree.page;
     const isEntry = kind === 'entry';
     if (!isEntry && of !== undefined) return [idle('of', view, input)];
     if (!isEntry && home !== undefined) return [idle('home', view, input)];
+    if ((kind === 'not-found' || kind === 'error') && query !== undefined && query !== null)
+      return [noAddress(view, input)];
     if (!isEntry) return [];
     const lists = listsOf(input.env);
     if (of === undefined) {
@@ -38,6 +40,12 @@ function idle(key: string, { name, kind }: PageView, input: SiteInput): Problem 
     message,
     `Take "${key}" out, or write "kind": "entry".`,
   );
+}
+
+/** Pages for a status are drawn once, whatever was asked for. */
+function noAddress({ name, kind }: PageView, input: SiteInput): Problem {
+  const message = `A page of the kind "${kind}" knows no address: it reads nothing from it.`;
+  return problem('KEY_UNKNOWN', atPage(input, name, 'query'), message, 'Take "query" out.');
 }
 
 /** Of several pages about the entries of one list one is their home: links to an entry lead there. */

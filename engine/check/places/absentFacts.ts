@@ -121,14 +121,30 @@ function answerOf(path: string, spot: PlacedSpot, input: SiteInput): Compiled<un
   return input.model.rules.read(path.slice('rules.'.length), enter(scopeOf(input, spot)))?.value;
 }
 
+/** Asked in the frame, a menu or a part: no page of the site says that it reads the name. */
+function undeclaredAnywhere(
+  name: string,
+  at: { file: string; pointer: string },
+  input: SiteInput,
+): Problem[] {
+  const declared = [...input.pages.values()].flatMap(({ tree }) => namesIn(tree.page.query));
+  const inBlocks = input.pages.size === 0 || declared.includes(name);
+  if (inBlocks) return [];
+  const message = `No page of this site says that it reads "${name}" from its address.${didYouMean(name, declared)}`;
+  const fix = `Write "query": ["${name}"] in pages/frame.json: it then counts on every page.`;
+  return [problem('FACT_UNKNOWN', at, message, fix)];
+}
+
 function namesIn(query: unknown): string[] {
   return Array.isArray(query) ? query.map(String) : [];
 }
 
 /** Names of the query that the page does not say it reads: they never reach it. */
-function undeclared({ path, pointer }: Named, { file, kind }: PlacedSpot, input: SiteInput): Problem[] {
-  if (file.kind !== 'page' || kind === 'frame') return [];
+function undeclared(named: Named, { file, kind }: PlacedSpot, input: SiteInput): Problem[] {
+  const { path, pointer } = named;
   const name = path.slice('query.'.length);
+  if (file.kind !== 'page' || kind === 'frame')
+    return undeclaredAnywhere(name, { file: file.file, pointer }, input);
   const page = input.pages.get(file.name)?.tree.page;
   // Of a page that this site switches off only the files are known.
   const files = page ? [] : namesakes(input.files, 'page', file.name);

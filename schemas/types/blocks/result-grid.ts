@@ -22,7 +22,7 @@ export interface ResultGridSettings {
    */
   sort?: string;
   /**
-   * Links to further pages are shown.
+   * Links to further pages are shown; only search pages have further ones. Elsewhere `texts.more` leads on.
    */
   pagination: boolean;
   /**
