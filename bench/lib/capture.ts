@@ -16,7 +16,7 @@ export interface Drawn {
   props: BlockProps<object, unknown>;
 }
 
-const MARK = /<fc-mark n="(\d+)">/g;
+const MARK = /<fc-mark(?: id="[^"]*")? n="(\d+)">/g;
 const PARTS = /<header class="fc-header" data-slot>(.*?)<\/header><main(.*?)<\/main><footer(.*?)<\/footer>/s;
 
 export class Capture {
