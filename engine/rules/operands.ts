@@ -73,7 +73,8 @@ function operandOf({ value, type, fact }: Read, sum: Sum, scope: Inner): Operand
 function unknownKey(key: string, scope: Inner): undefined {
   const meant = didYouMean(key, FACT_KEYS);
   const message = `Beside "fact" only "times", "plus" or "minus", and "round" may stand, not "${key}".${meant}`;
-  say(scope, 'KEY_UNKNOWN', message, `Remove "${key}".`);
+  const fix = /^div/.test(key) ? 'Write "times" with a fraction: 0.5 halves.' : `Remove "${key}".`;
+  say(scope, 'KEY_UNKNOWN', message, fix);
   return undefined;
 }
 

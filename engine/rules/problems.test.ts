@@ -170,7 +170,7 @@ describe('what is counted with a fact', () => {
       { fact: 'car.price', divide: 2 },
       '',
       'Beside "fact" only "times", "plus" or "minus", and "round" may stand, not "divide".',
-      'Remove "divide".',
+      'Write "times" with a fraction: 0.5 halves.',
     ],
     [
       { fact: 'car.price', minus: { fact: 'car.kms' } },

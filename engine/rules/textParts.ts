@@ -128,7 +128,7 @@ class Parser {
       source.includes('|')
         ? {
             message: `"${source}" needs two words: one for 1, and one for all other numbers.`,
-            fix: 'Write e.g. {car.doors|door|doors}.',
+            fix: firstOf(source) ?? 'Write e.g. {car.doors|door|doors}.',
           }
         : {
             message: `"${source}" names no fact.`,
@@ -148,4 +148,12 @@ class Parser {
       fix: 'Remove it, or write }} for a brace that shoppers shall see.',
     });
   }
+}
+
+/** Two facts with a bar between them: the first that is there is meant. */
+function firstOf(source: string): string | undefined {
+  const facts = source.slice(1, -1).split('|');
+  if (facts.length < 2 || !facts.every((fact) => /^[a-z]+(\.\w+)+$/.test(fact))) return undefined;
+  const list = facts.map((fact) => `{ "then": "{${fact}}" }`).join(', ');
+  return `For the first that is there, write a list in place of the text: [${list}].`;
 }

@@ -1,3 +1,4 @@
+import { parseText } from './textParts.ts';
 import { describe, expect, it } from 'vitest';
 import { compileText } from './texts.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
@@ -96,5 +97,19 @@ describe('texts that cannot be meant', () => {
     expect(told('{car.images.0.caption}')).toEqual([
       '"car.images" is a list: its entries have no names of their own.',
     ]);
+  });
+});
+
+describe('two facts with a bar between them', () => {
+  const fixOf = (text: string): string | undefined => parseText(text).mistakes[0]?.fix;
+
+  it('are the first that is there: a list says so', () => {
+    expect(fixOf('{car.drive|car.simple_drive}')).toBe(
+      'For the first that is there, write a list in place of the text: [{ "then": "{car.drive}" }, { "then": "{car.simple_drive}" }].',
+    );
+  });
+
+  it('are not meant where words stand behind the bar', () => {
+    expect(fixOf('{car.km|door}')).toBe('Write e.g. {car.doors|door|doors}.');
   });
 });

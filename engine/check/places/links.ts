@@ -105,7 +105,12 @@ function unknownPage(name: string, at: At, input: SiteInput): Problem | undefine
   const isOther = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|net|org|au)\b)/i.test(name);
   const asPath = `/${name}`;
   const isPath = !isOther && name.includes('/') && pageAt(asPath, input) !== undefined;
-  const meant = isPath ? ` Did you mean "${asPath}"?` : didYouMean(name, model.pages.keys());
+  const ofKind = [...model.pages].find(([, kind]) => kind === name)?.[0];
+  const known =
+    ofKind === undefined
+      ? didYouMean(name, model.pages.keys())
+      : ` The page of this kind is named "${ofKind}".`;
+  const meant = isPath ? ` Did you mean "${asPath}"?` : known;
   const fix = isOther
     ? 'An address of another site begins with https://.'
     : 'Correct the name, or write a path that begins with /.';
