@@ -44,7 +44,9 @@ export function routesOf(kind: string, { dice }: Place): string[] {
 /** A whole page with slots: what its kind needs, one main heading, and other blocks around them. */
 export function page({ kind, routes, when }: Omit<PageIdea, 'name'>, around: Place): JsonObject {
   const { dice } = around;
-  const query = dice.chance(30) ? ['page', 'sort'] : [];
+  // Pages for a status read nothing from an address.
+  const mayAsk = kind !== 'not-found' && kind !== 'error';
+  const query = mayAsk && dice.chance(30) ? ['page', 'sort'] : [];
   const place: Place = { ...onPage(around, kind, when), query };
   return {
     kind,
