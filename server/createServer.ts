@@ -8,11 +8,13 @@ import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
 import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
+import { Drain } from './http/drain.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
+import type { DrawingWatch } from './pages/drawPage.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
@@ -30,6 +32,10 @@ export interface ServerParts {
   assets?: () => BuildAssets;
   /** Checks one file of a layer; compiled from the schemas unless given. */
   checkFile?: CheckFile;
+  /** Looks after the process while blocks are at work. */
+  watch?: DrawingWatch;
+  /** Further routes. */
+  plugins?: readonly Plugin[];
 }
 
 export interface RunningServer {
@@ -38,6 +44,7 @@ export interface RunningServer {
   db: Database;
   originals: Originals;
   pages: PageService;
+  drain: Drain;
   /** Answers open requests, then ends what the application holds. */
   close: () => Promise<void>;
 }
@@ -76,6 +83,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
+    ...(parts.watch && { watch: parts.watch }),
     isDevelopment: config.isDevelopment,
   });
   const app = await buildApp({
@@ -85,16 +93,22 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     trustProxy: config.trustProxy,
     assetsFolder: join(config.buildFolder, 'client', 'assets'),
     logger,
-    readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+    readiness: () => [
+      ...(drain.isLeaving ? ['The server is closing.'] : []),
+      ...(catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+    ],
     plugins: [
       (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
       ...developmentPlugins({ catalogue, pages, config, logger }),
+      ...(parts.plugins ?? []),
     ],
   });
+  const drain = new Drain(app);
   return {
     app,
+    drain,
     catalogue,
     db,
     originals,

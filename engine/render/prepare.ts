@@ -6,7 +6,7 @@ import type { ResolvedNode } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
 import { faceOf, type Drawn } from './constants.ts';
-import type { PageProblem, RenderInput } from './types.ts';
+import type { BlockAtWork, PageProblem, RenderInput } from './types.ts';
 
 export type AnyProps = BlockProps<object, unknown, Record<string, unknown>>;
 
@@ -71,6 +71,21 @@ export function reportBlock(
   report?.(problem);
 }
 
+/** Runs code of a block so that a fault which comes later, or never ends, can be told by its name. */
+export function withinBlock<T>(run: Run, drawable: Drawable, work: () => T): T {
+  const { watch, plan } = run.input;
+  if (!watch) return work();
+  const { file, pointer } = drawable.node.node.source;
+  const block: BlockAtWork = {
+    site: plan.site.slug,
+    page: plan.page,
+    block: drawable.page.id,
+    file,
+    pointer,
+  };
+  return watch.within(block, work);
+}
+
 /** @param suffix of the ids, for what is drawn once per item: `.0`, `.1` ... */
 export function prepare(run: Run, nodes: readonly ResolvedNode[], facts: Facts, suffix = ''): Drawable[] {
   const drawables: Drawable[] = [];
@@ -115,6 +130,12 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
     drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
     if (drawable.kept) return drawable;
   }
+  const refused = run.input.watch?.refused(plan.site.slug, plan.page, page.id);
+  if (refused !== undefined) {
+    drawable.failed = true;
+    reportBlock(run, node, 'BLOCK_FAILED', refused, page.id);
+    return drawable;
+  }
   for (const slot in node.slots) {
     if (!definition.each?.[slot])
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
@@ -144,7 +165,7 @@ function startLoad(run: Run, drawable: Drawable): void {
   const pending: Pending = {
     drawable,
     done: false,
-    promise: lookUp(run, drawable).finally(() => (pending.done = true)),
+    promise: withinBlock(run, drawable, () => lookUp(run, drawable)).finally(() => (pending.done = true)),
   };
   run.pending.push(pending);
 }

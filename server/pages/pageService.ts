@@ -16,7 +16,7 @@ import {
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
-import { htmlHeaders, PageDrawer } from './drawPage.ts';
+import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts } from './findPage.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
@@ -39,7 +39,17 @@ export interface PageServiceOptions {
   constantBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  watch?: DrawingWatch;
   isDevelopment: boolean;
+}
+
+/** The drawing of a page was cut off: one of its blocks did not come to an end. Those who asked for it get no page. */
+export class DrawingCutOff extends Error {}
+
+/** Many who ask at the same time wait for one. */
+interface RunningDrawing {
+  page: Promise<CachedPage>;
+  cutOff: (reason: Error) => void;
 }
 
 export interface PageQuestion {
@@ -63,8 +73,8 @@ export class PageService {
   private readonly cache: PageCache;
   /** What was asked -> key of its page, so that a page in the cache needs no routing. */
   private readonly keys = new LRUCache<string, string>({ max: 20_000 });
-  /** Pages that are being drawn: many who ask at the same time wait for one. */
-  private readonly drawing = new Map<string, Promise<CachedPage>>();
+  /** Pages that are being drawn. */
+  private readonly drawing = new Map<string, RunningDrawing>();
   private readonly drawer: PageDrawer;
 
   constructor(options: PageServiceOptions) {
@@ -119,10 +129,8 @@ export class PageService {
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
     const { facts, until } = found;
-    const page = await this.drawOnce(key, () =>
-      this.drawer.draw({ model, stock, plan, path, query, params, origin, status: 200, now, facts, until }),
-    );
-    return { kind: 'page', page };
+    const drawn = { model, stock, plan, path, query, params, origin, status: 200, now, facts, until };
+    return { kind: 'page', page: await this.drawOnce(key, drawn) };
   }
 
   /**
@@ -138,20 +146,8 @@ export class PageService {
     const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
     const kept = this.cache.get(key, now.getTime());
     if (kept) return kept;
-    return this.drawOnce(key, () =>
-      this.drawer.draw({
-        model,
-        stock,
-        plan,
-        facts: {},
-        path: '',
-        query: {},
-        params: {},
-        origin,
-        status,
-        now,
-      }),
-    );
+    const nowhere = { path: '', query: {}, params: {}, facts: {} };
+    return this.drawOnce(key, { model, stock, plan, ...nowhere, origin, status, now });
   }
 
   /**
@@ -177,17 +173,26 @@ export class PageService {
     return key === undefined ? undefined : this.cache.get(key, now.getTime());
   }
 
-  private drawOnce(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+  /** Ends a drawing whose code was terminated: nothing of it would ever answer. */
+  cutOff(key: string): void {
+    this.drawing.get(key)?.cutOff(new DrawingCutOff('A block of the page did not come to an end.'));
+  }
+
+  private drawOnce(key: string, input: DrawInput): Promise<CachedPage> {
     const running = this.drawing.get(key);
-    if (running) return running;
-    const started = draw()
-      .then((page) => {
-        this.cache.put(key, page);
-        return page;
+    if (running) return running.page;
+    const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
+    this.drawing.set(key, { page: promise, cutOff: reject });
+    const page = promise.finally(() => this.drawing.delete(key));
+    // Not at once: were its code terminated, the request that waits for it would be gone with it, unanswered.
+    void Promise.resolve()
+      .then(() => this.drawer.draw(input, key))
+      .then((drawn) => {
+        this.cache.put(key, drawn);
+        resolve(drawn);
       })
-      .finally(() => this.drawing.delete(key));
-    this.drawing.set(key, started);
-    return started;
+      .catch(reject);
+    return page;
   }
 
   private plan(model: SiteModel, page: string): Plan | undefined {
