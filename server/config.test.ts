@@ -40,6 +40,26 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['127.0.0.1', '', ['localhost', '127.0.0.1']],
+    ['localhost', '', ['localhost', '127.0.0.1']],
+    ['::1', '', ['localhost', '127.0.0.1']],
+    ['0.0.0.0', '', []],
+    ['::', '', []],
+    ['10.0.0.7', '', []],
+    ['127.0.0.1', 'loopback', []],
+  ])(
+    'opens previews only to this machine: on %s, trusting the proxies "%s", they are on %j',
+    (host, proxy, hosts) => {
+      const env = { HOST: host, FORECOURT_TRUST_PROXY: proxy };
+      expect(readConfig(env).previewHosts).toEqual(hosts);
+      expect(readConfig({ ...env, FORECOURT_PREVIEW_HOSTS: 'preview.example.com' }).previewHosts).toEqual([
+        'preview.example.com',
+      ]);
+      expect(readConfig({ ...env, FORECOURT_PREVIEW_HOSTS: '' }).previewHosts).toEqual([]);
+    },
+  );
+
   it.each(['abc', '-1', '1e999', 'NaN'])('refuses the number %s and names its variable', (text) => {
     expect(() => readConfig({ FORECOURT_LOAD_MS: text })).toThrow(
       `FORECOURT_LOAD_MS must be a number of 0 or more, not "${text}".`,

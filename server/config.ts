@@ -20,7 +20,7 @@ export interface ServerConfig {
   resizedPictures: string;
   port: number;
   host: string;
-  /** Hosts on which any site may be looked at; each also as `<slug>.<host>`. */
+  /** Hosts on which any site may be looked at, each also as `<slug>.<host>`; none where others can ask unless named. */
   previewHosts: readonly string[];
   pageCacheBytes: number;
   constantCacheBytes: number;
@@ -39,6 +39,8 @@ export interface ServerConfig {
 }
 
 const MEGABYTE = 1_048_576;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const THIS_MACHINE = 'localhost,127.0.0.1';
 
 /** Configuration from the environment; `overrides` win. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConfig> = {}): ServerConfig {
@@ -51,6 +53,10 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
   };
   const text = (name: string, standard: string): string => env[name] ?? standard;
   const path = (name: string, standard: string): string => resolve(root, text(name, standard));
+  const host = overrides.host ?? text('HOST', '127.0.0.1');
+  const trustProxy = toList(text('FORECOURT_TRUST_PROXY', ''));
+  // Behind a proxy everybody asks, though the server listens on loopback.
+  const isAlone = LOOPBACK.includes(host) && trustProxy.length === 0;
   return {
     root,
     sitesFolder: text('FORECOURT_SITES', 'sites'),
@@ -61,15 +67,15 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     pictures: path('FORECOURT_PICTURES', '.forecourt/pictures'),
     resizedPictures: path('FORECOURT_RESIZED', '.forecourt/resized'),
     port: number('PORT', 3000),
-    host: text('HOST', '127.0.0.1'),
-    previewHosts: toList(text('FORECOURT_PREVIEW_HOSTS', 'localhost,127.0.0.1')),
+    host,
+    previewHosts: toList(text('FORECOURT_PREVIEW_HOSTS', isAlone ? THIS_MACHINE : '')),
     pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     closeMs: number('FORECOURT_CLOSE_MS', 10_000),
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
-    trustProxy: toList(text('FORECOURT_TRUST_PROXY', '')),
+    trustProxy,
     logLevel: text('FORECOURT_LOG', 'info'),
     isDevelopment: env.NODE_ENV === 'development',
     ...overrides,

@@ -46,7 +46,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
   if (!site) throw new Error('The project has no site.');
   return {
     page: async (url) => {
-      const answer = await pages.answer({ site, url, origin: `https://${site.hosts[0]}` });
+      const answer = await pages.answer({ site, url });
       if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${url} is no page.`);
       return answer.page.body;
     },

@@ -86,8 +86,6 @@ export async function withStock<T>(
 }
 
 const MAIN = 'server/main.js';
-/** Addresses in the head of a page are absolute. */
-const ORIGIN = 'http://localhost';
 
 /** Draws pages with the blocks of the last build; undefined when there is none. */
 export async function builtInspect(
@@ -115,6 +113,5 @@ export function inspectWith(
     loadMs,
     isDevelopment: false,
   });
-  return (asked, facts) =>
-    drawer.inspect({ ...asked, model, stock, facts, origin: ORIGIN, status: 200, now });
+  return (asked, facts) => drawer.inspect({ ...asked, model, stock, facts, status: 200, now });
 }
