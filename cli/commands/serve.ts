@@ -47,7 +47,7 @@ export function serveCommand(io: CliIo): Command {
       });
       const supervisor = await supervise(config);
       endOnSignal(supervisor, config.leaveMs);
-      printSites(io, supervisor.ready);
+      io.out(whereToLook(supervisor.ready, config.previewHosts[0]));
     });
 }
 
@@ -57,7 +57,7 @@ export async function serveForDevelopment(io: CliIo, port: number): Promise<void
   const { serve } = (await import(pathToFileURL(main).href)) as BuiltServer;
   const { catalogue } = await serve({ root: io.cwd, port, host: '127.0.0.1', isDevelopment: true });
   const sites = Array.from(catalogue.sites, ([slug, { root }]) => ({ slug, name: String(root.name) }));
-  printSites(io, { port, sites, siteCount: sites.length });
+  io.out(whereToLook({ port, sites, siteCount: sites.length }, 'localhost'));
 }
 
 /** @returns the built server */
@@ -70,11 +70,15 @@ function refuseWithoutBuild(io: CliIo): string {
   );
 }
 
-function printSites(io: CliIo, { port, sites, siteCount }: Served): void {
-  io.out('');
-  for (const { slug, name } of sites) io.out(`  ${name.padEnd(36)} http://${slug}.localhost:${port}/`);
-  if (siteCount > sites.length) io.out(`  and ${siteCount - sites.length} more`);
-  io.out(`\n  All sites${' '.repeat(27)} http://localhost:${port}/\n  Press Ctrl+C to end.\n`);
+/** Addresses of the sites on a preview host; without one, what opens the previews. */
+function whereToLook({ port, sites, siteCount }: Served, host: string | undefined): string {
+  const end = '\n  Press Ctrl+C to end.\n';
+  if (host === undefined) {
+    return `\n  ${siteCount} sites, each on its own hosts. Previews are off: FORECOURT_PREVIEW_HOSTS names hosts for them.${end}`;
+  }
+  const lines = sites.map(({ slug, name }) => `  ${name.padEnd(36)} http://${slug}.${host}:${port}/\n`);
+  const more = siteCount > sites.length ? `  and ${siteCount - sites.length} more\n` : '';
+  return `\n${lines.join('')}${more}\n  All sites${' '.repeat(27)} http://${host}:${port}/${end}`;
 }
 
 function readWorkers(text: string): number {
