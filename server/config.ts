@@ -3,8 +3,12 @@ import { resolve } from 'node:path';
 
 /** How a server runs. Each value has an environment variable, so that a container needs no file. */
 export interface ServerConfig {
-  /** Folder of the project: layouts/, sites/, schemas/. */
+  /** Folder of what is served: layouts/, sites/, schemas/. The project itself, or a copy of one moment of it. */
   root: string;
+  /** Folder of the project. */
+  project: string;
+  /** Folder of what the processes need while they run: sockets, the content that is served. */
+  runFolder: string;
   /** Folder of sites inside root. */
   sitesFolder: string;
   /** Folder of the build. */
@@ -28,6 +32,10 @@ export interface ServerConfig {
   pictureCacheBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Time that a write of records may take, ms. */
+  writeMs: number;
+  /** Port on loopback for health and metrics of the server as a whole; undefined: none. */
+  operationsPort: number | undefined;
   /** Processes that answer requests. */
   workers: number;
   /** Memory of each of them; one that takes more is replaced. */
@@ -68,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
   const isAlone = LOOPBACK.includes(host) && trustProxy.length === 0;
   return {
     root,
+    project: root,
+    runFolder: path('FORECOURT_RUN', '.forecourt/run'),
     sitesFolder: text('FORECOURT_SITES', 'sites'),
     buildFolder: path('FORECOURT_BUILD', 'dist'),
     stock: path('FORECOURT_STOCK', '.forecourt/stock.db'),
@@ -82,6 +92,9 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
+    writeMs: number('FORECOURT_WRITE_MS', 5_000),
+    operationsPort:
+      env.FORECOURT_OPERATIONS_PORT === undefined ? undefined : number('FORECOURT_OPERATIONS_PORT', 0),
     workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism())),
     workerBytes: number('FORECOURT_WORKER_MB', 2048) * MEGABYTE,
     stuckMs: number('FORECOURT_STUCK_MS', 1000),

@@ -74,6 +74,34 @@ export function isBusy(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY;
 }
 
+const SQLITE_CONSTRAINT = 19;
+
+/** What is written breaks a rule of the tables: a doubled key, a missing value. */
+export function isConstraint(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_CONSTRAINT;
+}
+
+/** Another process holds the lock. */
+export class LockHeld extends Error {}
+
+/**
+ * Holds a lock that ends with this process, however that ends: the system takes it back.
+ *
+ * @param file of the lock; made when it does not exist
+ * @returns gives it back
+ * @throws LockHeld when another process has it
+ */
+export function holdLock(file: string): () => void {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    throw isBusy(error) ? new LockHeld(file) : error;
+  }
+  return () => database.close();
+}
+
 /** SQLite's primary result code (https://sqlite.org/rescode.html); undefined: the error is not SQLite's. */
 export function sqliteCode(error: unknown): number | undefined {
   const { errcode } = (error ?? {}) as { errcode?: unknown };

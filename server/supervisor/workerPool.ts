@@ -6,8 +6,9 @@ export interface PoolOptions {
   size: number;
   start: (listener: WorkerListener, refused: readonly RefusedBlock[]) => WorkerProcess;
   logger: Logger;
-  /** Told of each beat. */
-  beat?: WorkerListener['beat'];
+  beat: WorkerListener['beat'];
+  /** A worker has ended; by chance: nobody had asked it to. */
+  ended: (pid: number, byChance: boolean) => void;
 }
 
 /** A worker that lived shorter than this did not end by chance. */
@@ -23,8 +24,6 @@ const LOOK_MS = 250;
  * old one stops wherever the old one still can.
  */
 export class WorkerPool {
-  /** How many have got a successor without being asked to by `replaceAll`. */
-  replaced = 0;
   private readonly options: PoolOptions;
   private readonly serving = new Set<WorkerProcess>();
   private readonly leaving = new Set<WorkerProcess>();
@@ -40,7 +39,7 @@ export class WorkerPool {
     this.timer.unref();
   }
 
-  /** @throws WorkerStartError when one cannot start: none goes on then */
+  /** @throws StartError when one cannot start: none goes on then */
   async begin(): Promise<WorkerReady> {
     try {
       const [first, ...others] = Array.from({ length: this.options.size }, () => this.add());
@@ -59,19 +58,31 @@ export class WorkerPool {
   }
 
   /**
-   * A successor for each worker, one after the other; an old one stops only when its successor answers.
-   * @throws WorkerStartError when a successor cannot start: the workers that are left go on
+   * A successor for each worker. The old ones stop only when all new ones answer, so that both never serve for longer
+   * than a moment side by side.
+   * @throws StartError when a successor cannot start: the old ones go on then, as if nothing had been asked
    */
   async replaceAll(): Promise<void> {
-    this.refused.length = 0;
-    for (const old of [...this.serving]) {
-      await this.add();
-      this.drain(old);
+    const old = [...this.serving];
+    const refused = this.refused.splice(0);
+    const fresh: WorkerProcess[] = [];
+    try {
+      while (fresh.length < this.options.size) await this.add((worker) => fresh.push(worker));
+    } catch (error) {
+      this.refused.push(...refused);
+      for (const worker of fresh) this.drain(worker);
+      throw error;
     }
+    for (const worker of old) this.drain(worker);
   }
 
   tell(message: ToWorker): void {
     for (const worker of this.serving) worker.send(message);
+  }
+
+  /** Those that were asked to end have ended. */
+  async left(): Promise<void> {
+    await Promise.all([...this.leaving].map(({ ended }) => ended));
   }
 
   /** All answer what is open and end. */
@@ -79,10 +90,11 @@ export class WorkerPool {
     this.isEnding = true;
     clearInterval(this.timer);
     for (const worker of this.serving) this.drain(worker);
-    await Promise.all([...this.leaving].map(({ ended }) => ended));
+    await this.left();
   }
 
-  private async kill(): Promise<void> {
+  /** Without a word to anybody: nothing can be served. */
+  async kill(): Promise<void> {
     this.isEnding = true;
     clearInterval(this.timer);
     const all = [...this.serving, ...this.leaving];
@@ -90,20 +102,23 @@ export class WorkerPool {
     await Promise.all(all.map(({ ended }) => ended));
   }
 
-  private async add(): Promise<WorkerReady> {
+  private async add(started?: (worker: WorkerProcess) => void): Promise<WorkerReady> {
     const startedAt = performance.now();
     const worker = this.options.start(
       {
-        beat: (one, numbers) => this.options.beat?.(one, numbers),
+        beat: this.options.beat,
         replace: (one, message) => void this.replace(one, message),
       },
       this.refused,
     );
     this.serving.add(worker);
+    started?.(worker);
     void worker.ended.then(({ code, signal }) => {
       const wasServing = this.serving.delete(worker);
       this.leaving.delete(worker);
-      if (!wasServing || this.isEnding || worker.beatAt === undefined) return;
+      const byChance = wasServing && !this.isEnding && worker.beatAt !== undefined;
+      this.options.ended(worker.pid, byChance);
+      if (!byChance) return;
       this.options.logger.error(
         { pid: worker.pid, code, signal },
         'a worker died; another one takes its place',
@@ -121,7 +136,6 @@ export class WorkerPool {
 
   /** Goes on until a worker has taken the empty place. */
   private async succeed(): Promise<void> {
-    this.replaced += 1;
     for (;;) {
       if (this.shortLives > 0) await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.shortLives));
       if (this.isEnding) return;

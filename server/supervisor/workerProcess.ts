@@ -1,14 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import {
   WORKER_SETTINGS,
   type FromWorker,
   type ToWorker,
-  type WorkerFault,
   type WorkerSettings,
 } from '../worker/messages.ts';
+import { passLines } from './passLines.ts';
+import { StartError } from './startError.ts';
 import type { WorkerNumbers } from '../worker/numbers.ts';
 
 export type WorkerReady = Extract<FromWorker, { type: 'ready' }>;
@@ -24,16 +23,6 @@ export interface WorkerEnd {
 export interface WorkerListener {
   beat: (worker: WorkerProcess, numbers: WorkerNumbers) => void;
   replace: (worker: WorkerProcess, message: ReplaceWorker) => void;
-}
-
-/** A worker could not start: what it said, or how it ended. */
-export class WorkerStartError extends Error {
-  readonly fault: WorkerFault;
-
-  constructor(fault: WorkerFault) {
-    super(fault.message);
-    this.fault = fault;
-  }
 }
 
 /** One worker, from its start to its end, as the supervisor sees it. */
@@ -83,11 +72,11 @@ export class WorkerProcess {
     const told = new Promise<WorkerReady>((resolve, reject) => {
       this.worker.on('message', (message: FromWorker) => {
         if (message.type === 'ready') resolve(message);
-        if (message.type === 'failed') reject(new WorkerStartError(message.fault));
+        if (message.type === 'failed') reject(new StartError(message.fault));
       });
     });
     const tooEarly = this.ended.then(({ code, signal }) => {
-      throw new WorkerStartError({
+      throw new StartError({
         message: `It ended with ${signal ?? `code ${code}`} before it was ready.`,
       });
     });
@@ -98,9 +87,4 @@ export class WorkerProcess {
       throw error;
     }
   }
-}
-
-/** Whole lines, so that those of several processes do not run into each other. */
-function passLines(from: Readable | null, to: NodeJS.WritableStream): void {
-  if (from) createInterface({ input: from }).on('line', (line) => to.write(`${line}\n`));
 }

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { FeatureMigrations } from '../storage/migrate.ts';
+
+/** A transaction over the tables of a feature. */
+export type RecordsTransaction<Tables> = Transaction<Tables>;
+
+/**
+ * A write that others ask for by name. It runs in a transaction with others of its moment: what it throws takes back its
+ * own part alone.
+ *
+ * @param input as it was asked, JSON; the write checks what it means
+ * @returns JSON, kept with the key: who asks again with the same key gets it again, and nothing is written twice
+ */
+export type NamedWrite<Tables> = (trx: RecordsTransaction<Tables>, input: never) => Promise<unknown>;
+
+/** What a feature keeps in the records: its tables and the writes to them. */
+export interface RecordsFeature<Tables = never> extends FeatureMigrations {
+  writes: Readonly<Record<string, NamedWrite<Tables>>>;
+}
+
+/** A feature, whatever its tables are. */
+export interface AnyRecordsFeature extends FeatureMigrations {
+  writes: Readonly<Record<string, (trx: never, input: never) => Promise<unknown>>>;
+}
+
+export type AnyRecords = Kysely<never>;

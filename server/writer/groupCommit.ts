@@ -1,0 +1,142 @@
+import { sql, type Kysely } from 'kysely';
+import type { AnyRecordsFeature, RecordsTransaction } from './features.ts';
+import { isConstraint, sqliteCode } from '../storage/sqlite.ts';
+import { WriteFault } from './recordsWriter.ts';
+import { answerOf, noteKey, type WrittenTables } from './writtenKeys.ts';
+
+/** One write that is asked for. */
+export interface WriteCall {
+  name: string;
+  key: string;
+  input: unknown;
+}
+
+interface Waiting extends WriteCall {
+  resolve: (answer: unknown) => void;
+  reject: (reason: WriteFault) => void;
+}
+
+type Outcome = { answer: unknown } | { fault: WriteFault };
+type Write = (trx: never, input: never) => Promise<unknown>;
+
+/** Of one transaction: enough to share one sync of the disk, few enough that the first one does not wait long. */
+const MOST_IN_GROUP = 200;
+
+/**
+ * Writes what is asked for in groups: all that came while the last group was synced to disk is one transaction, each
+ * write in a savepoint of its own. So many callers share one sync, and one that fails takes nothing of the others back.
+ */
+export class GroupCommit {
+  private readonly db: Kysely<WrittenTables>;
+  private readonly writes: ReadonlyMap<string, Write>;
+  private readonly report: (error: unknown, name?: string) => void;
+  private readonly now: () => number;
+  private waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
+  /** Writes and groups so far. */
+  readonly done = { writes: 0, groups: 0 };
+
+  constructor(options: {
+    db: Kysely<WrittenTables>;
+    features: readonly AnyRecordsFeature[];
+    /** A write failed by a mistake of ours, or a whole group did. */
+    report: (error: unknown, name?: string) => void;
+    now?: () => number;
+  }) {
+    this.db = options.db;
+    this.writes = writesOf(options.features);
+    this.report = options.report;
+    this.now = options.now ?? Date.now;
+  }
+
+  /** @throws WriteFault as `RecordsWriter.write` does */
+  submit(call: WriteCall): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ ...call, resolve, reject });
+      this.running ??= this.run().finally(() => (this.running = undefined));
+    });
+  }
+
+  get queued(): number {
+    return this.waiting.length;
+  }
+
+  /** All that is asked for is answered. */
+  async idle(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) {
+      // Whoever asks in this moment belongs to this group.
+      await new Promise((resolve) => setImmediate(resolve));
+      await this.commit(this.waiting.splice(0, MOST_IN_GROUP));
+    }
+  }
+
+  private async commit(group: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.db.transaction().execute(async (trx) => {
+        const found: Outcome[] = [];
+        for (const call of group) found.push(await this.writeOne(trx, call));
+        return found;
+      });
+      this.done.groups += 1;
+      this.done.writes += group.length;
+      for (const [index, call] of group.entries()) settle(call, outcomes[index] as Outcome);
+    } catch (error) {
+      this.report(error);
+      const message = error instanceof Error ? error.message : String(error);
+      for (const call of group) call.reject(new WriteFault('RECORDS_FAULT', message, error));
+    }
+  }
+
+  /** @throws when the transaction as a whole cannot go on */
+  private async writeOne(trx: RecordsTransaction<WrittenTables>, call: WriteCall): Promise<Outcome> {
+    const { name, key, input } = call;
+    const write = this.writes.get(name);
+    if (!write) return { fault: new WriteFault('WRITE_UNKNOWN', `No write is named "${name}".`) };
+    await sql`savepoint one`.execute(trx);
+    try {
+      const answer = (await write(trx as never, input as never)) ?? null;
+      const isNew = await noteKey(trx, { key, name, answer: JSON.stringify(answer), at: this.now() });
+      if (isNew) {
+        await sql`release one`.execute(trx);
+        return { answer };
+      }
+    } catch (error) {
+      if (sqliteCode(error) !== undefined && !isConstraint(error)) throw error;
+      await sql`rollback to one`.execute(trx);
+      const earlier = await answerOf(trx, key);
+      if (earlier) return earlierOutcome(earlier, call);
+      return { fault: this.faultOf(error, name) };
+    }
+    await sql`rollback to one`.execute(trx);
+    const earlier = await answerOf(trx, key);
+    return earlierOutcome(earlier, call);
+  }
+
+  private faultOf(error: unknown, name: string): WriteFault {
+    if (error instanceof WriteFault) return error;
+    this.report(error, name);
+    return new WriteFault('WRITE_FAILED', `The write "${name}" failed.`, error);
+  }
+}
+
+/** A key belongs to one write: for another one it is a mistake of the asker. */
+function earlierOutcome(earlier: { name: string; answer: unknown } | undefined, { name }: WriteCall): Outcome {
+  if (earlier?.name === name) return { answer: earlier.answer };
+  return { fault: new WriteFault('WRITE_FAILED', `The key of this "${name}" was used for another write.`) };
+}
+
+function settle(call: Waiting, outcome: Outcome): void {
+  if ('fault' in outcome) call.reject(outcome.fault);
+  else call.resolve(outcome.answer);
+}
+
+function writesOf(features: readonly AnyRecordsFeature[]): Map<string, Write> {
+  const writes = new Map<string, Write>();
+  for (const { feature, writes: own } of features)
+    for (const [name, write] of Object.entries(own)) writes.set(`${feature}.${name}`, write);
+  return writes;
+}

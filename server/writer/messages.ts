@@ -1,0 +1,21 @@
+/** What supervisor and writer tell each other. */
+import type { WorkerFault } from '../worker/messages.ts';
+
+/** Name of the environment variable that holds a `WriterSettings`. */
+export const WRITER_SETTINGS = 'FORECOURT_WRITER';
+
+export interface WriterSettings {
+  /** SQLite file of the records. */
+  file: string;
+  socket: string;
+  logLevel: string;
+  /** The records were there before: a file that is missing now is a loss, and none is made in its place. */
+  mustExist: boolean;
+}
+
+export type FromWriter =
+  | { type: 'ready' }
+  | { type: 'failed'; fault: WorkerFault }
+  | { type: 'beat'; writes: number; groups: number; queued: number };
+
+export type ToWriter = { type: 'end' };
