@@ -10,6 +10,7 @@ import type { CarAnswer } from '../../schemas/types/api/car.answer.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
+import { askerOf } from '../http/asker.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
@@ -21,7 +22,7 @@ export interface ApiOptions {
   schemas: string;
   siteOfRequest: SiteOfRequest;
   pages: PageService;
-  /** Requests per address and minute. */
+  /** Requests per site, address and minute. */
   perMinute: number;
 }
 
@@ -35,6 +36,9 @@ interface Ask {
   perPage: number;
 }
 
+/** Askers that the limit remembers. */
+const MOST_ASKERS = 50_000;
+
 /** One answer each; undefined: there is no such thing. */
 const ANSWERS: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = { searchCars, getCar };
 
@@ -44,7 +48,12 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 }
 
 async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
-  await api.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
+  await api.register(rateLimit, {
+    max: options.perMinute,
+    timeWindow: '1 minute',
+    cache: MOST_ASKERS,
+    keyGenerator: (request) => askerOf(request, options.siteOfRequest),
+  });
   await api.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   api.setValidatorCompiler(apiValidators(options.schemas));
   api.setErrorHandler(async (error: FastifyError, request, reply) => {

@@ -180,8 +180,8 @@ describe('what the API refuses', () => {
 });
 
 describe('the limit of requests', () => {
-  it('is per address: the one after the last of a minute is 429 with the time to wait', async () => {
-    const limited = await makeApp({ config: { apiPerMinute: 3 } });
+  it('is per site and address: the one after the last of a minute is 429 with the time to wait', async () => {
+    const limited = await makeApp({ sites: { north: {}, south: {} }, config: { apiPerMinute: 3 } });
     const ask = (remoteAddress: string, url = '/api/cars') => limited.get('north', url, { remoteAddress });
     for (const url of ['/api/cars', '/api/cars/none', '/api/none'])
       expect((await ask('10.0.0.1', url)).statusCode).not.toBe(429);
@@ -196,6 +196,20 @@ describe('the limit of requests', () => {
     expect(forwarded.statusCode).toBe(429);
     expect((await ask('10.0.0.2')).statusCode).toBe(200);
     expect((await ask('10.0.0.1', '/about-us')).statusCode).toBe(200);
+    const other = await limited.get('south', '/api/cars', { remoteAddress: '10.0.0.1' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('counts an IPv6 network as one asker, and a proxy that is trusted as those behind it', async () => {
+    const limited = await makeApp({ config: { apiPerMinute: 1, trustProxy: ['10.0.0.1'] } });
+    const ask = async (remoteAddress: string, forwarded?: string) => {
+      const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+      return (await limited.get('north', '/api/cars', { remoteAddress, headers })).statusCode;
+    };
+    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::2')]).toEqual([200, 429]);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
+    expect([await ask('10.0.0.1', '10.9.9.1'), await ask('10.0.0.1', '10.9.9.1')]).toEqual([200, 429]);
+    expect(await ask('10.0.0.1', '10.9.9.2')).toBe(200);
   });
 });
 
