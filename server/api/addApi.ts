@@ -14,6 +14,7 @@ import { askerOf } from '../http/asker.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
+import { publicFields, type Picker } from './publicFields.ts';
 import { readOperations, type Operation } from './operations.ts';
 import { apiValidators } from './validators.ts';
 
@@ -66,11 +67,16 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   api.get('/*', nothing);
   api.setNotFoundHandler(nothing);
   refuseBrokenAddresses(api);
+  const pickerOf = publicFields(options.schemas);
   for (const [id, operation] of Object.entries(readOperations(options.schemas)))
-    addOperation(api, id, operation, options);
+    addOperation(api, { id, operation, pick: pickerOf(operation.answer) }, options);
 }
 
-function addOperation(api: FastifyInstance, id: string, operation: Operation, options: ApiOptions): void {
+function addOperation(
+  api: FastifyInstance,
+  { id, operation, pick }: { id: string; operation: Operation; pick: Picker },
+  options: ApiOptions,
+): void {
   const { method, path, query, params } = operation;
   const work = ANSWERS[id];
   if (!work) throw new Error(`schemas/api/operations.json names ${id}, which the server cannot answer.`);
@@ -85,7 +91,7 @@ function addOperation(api: FastifyInstance, id: string, operation: Operation, op
       const ask = await askOf(request, options);
       const found = ask && (await work(ask));
       if (found === undefined) return sendProblem(reply, toProblem(404));
-      return reply.header('cache-control', 'no-cache').send(found);
+      return reply.header('cache-control', 'no-cache').send(pick(found));
     },
   });
 }
