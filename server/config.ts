@@ -8,8 +8,12 @@ export interface ServerConfig {
   sitesFolder: string;
   /** Folder of the build. */
   buildFolder: string;
-  /** SQLite file. */
-  database: string;
+  /** SQLite file of the stock: made again from feeds when it is lost. */
+  stock: string;
+  /** SQLite file of what must never be lost; one process writes it. */
+  records: string;
+  /** Folder of files that visitors send. */
+  uploads: string;
   /** Folder of stock pictures as they came in. */
   pictures: string;
   /** Folder of their resized copies; may be emptied at any time. */
@@ -61,7 +65,9 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     root,
     sitesFolder: text('FORECOURT_SITES', 'sites'),
     buildFolder: path('FORECOURT_BUILD', 'dist'),
-    database: path('FORECOURT_DATABASE', '.forecourt/forecourt.db'),
+    stock: path('FORECOURT_STOCK', '.forecourt/stock.db'),
+    records: path('FORECOURT_RECORDS', '.forecourt/records.db'),
+    uploads: path('FORECOURT_UPLOADS', '.forecourt/uploads'),
     pictures: path('FORECOURT_PICTURES', '.forecourt/pictures'),
     resizedPictures: path('FORECOURT_RESIZED', '.forecourt/resized'),
     port: number('PORT', 3000),
