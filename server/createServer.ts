@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnyBlock } from '../engine/block.ts';
-import { makeSchemaCheck, readEnvironment, SiteCatalogue, type CheckFile } from '../engine/index.ts';
+import {
+  makeSchemaCheck,
+  readEnvironment,
+  SiteCatalogue,
+  type CheckFile,
+  type ResolveEnv,
+} from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
@@ -59,15 +65,7 @@ type Plugin = NonNullable<AppOptions['plugins']>[number];
  */
 export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
-  const siteAssets = new SiteAssets(config.root);
-  const schemas = join(config.root, 'schemas');
-  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
-  const catalogue = new SiteCatalogue({
-    root: config.root,
-    checkFile: parts.checkFile ?? makeSchemaCheck(schemas),
-    siteSchema: env.siteSchema,
-    sitesFolder: config.sitesFolder,
-  });
+  const { siteAssets, schemas, env, catalogue } = readContent(config, parts.checkFile);
   logContentProblems(logger, config.root, catalogue.problems);
   const db = await openStock(config.stock);
   const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
@@ -122,6 +120,27 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+interface Content {
+  siteAssets: SiteAssets;
+  /** Folder. */
+  schemas: string;
+  env: ResolveEnv;
+  catalogue: SiteCatalogue;
+}
+
+function readContent({ root, sitesFolder }: ServerConfig, checkFile: CheckFile | undefined): Content {
+  const siteAssets = new SiteAssets(root);
+  const schemas = join(root, 'schemas');
+  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
+  const catalogue = new SiteCatalogue({
+    root,
+    checkFile: checkFile ?? makeSchemaCheck(schemas),
+    siteSchema: env.siteSchema,
+    sitesFolder,
+  });
+  return { siteAssets, schemas, env, catalogue };
 }
 
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {
