@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnyBlock } from '../engine/block.ts';
-import { makeSchemaCheck, readEnvironment, SiteCatalogue, type CheckFile } from '../engine/index.ts';
+import {
+  makeSchemaCheck,
+  readEnvironment,
+  SiteCatalogue,
+  type CheckFile,
+  type ResolveEnv,
+} from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
@@ -14,6 +20,7 @@ import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
+import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import type { DrawingWatch } from './pages/drawPage.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
@@ -58,20 +65,13 @@ type Plugin = NonNullable<AppOptions['plugins']>[number];
  */
 export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
-  const siteAssets = new SiteAssets(config.root);
-  const schemas = join(config.root, 'schemas');
-  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
-  const catalogue = new SiteCatalogue({
-    root: config.root,
-    checkFile: parts.checkFile ?? makeSchemaCheck(schemas),
-    siteSchema: env.siteSchema,
-    sitesFolder: config.sitesFolder,
-  });
+  const { siteAssets, schemas, env, catalogue } = readContent(config, parts.checkFile);
   logContentProblems(logger, config.root, catalogue.problems);
   const db = await openStock(config.stock);
   const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
   const originals = new Originals({ db, folder: config.pictures });
   const pictures = openPictures(config, originals);
+  const loop = watchLoop();
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -85,6 +85,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     loadMs: config.loadMs,
     ...(parts.watch && { watch: parts.watch }),
     isDevelopment: config.isDevelopment,
+    guard: guardOf(config, loop.lateMs),
   });
   const app = await buildApp({
     catalogue,
@@ -114,15 +115,41 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     originals,
     pages,
     close: async () => {
+      loop.end();
       await app.close();
       await db.destroy();
     },
   };
 }
 
+interface Content {
+  siteAssets: SiteAssets;
+  /** Folder. */
+  schemas: string;
+  env: ResolveEnv;
+  catalogue: SiteCatalogue;
+}
+
+function readContent({ root, sitesFolder }: ServerConfig, checkFile: CheckFile | undefined): Content {
+  const siteAssets = new SiteAssets(root);
+  const schemas = join(root, 'schemas');
+  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
+  const catalogue = new SiteCatalogue({
+    root,
+    checkFile: checkFile ?? makeSchemaCheck(schemas),
+    siteSchema: env.siteSchema,
+    sitesFolder,
+  });
+  return { siteAssets, schemas, env, catalogue };
+}
+
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {
   if (!options.config.isDevelopment) return [];
   return [(app, siteOfRequest) => addDevelopment(app, { ...options, siteOfRequest })];
+}
+
+function guardOf({ drawnPerMinute, mostLateMs }: ServerConfig, lateMs: () => number): DrawGuard {
+  return makeDrawGuard({ perMinute: drawnPerMinute, mostLateMs, lateMs });
 }
 
 function openPictures(config: ServerConfig, originals: Originals): Pictures {

@@ -16,6 +16,7 @@ import {
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
+import type { DrawGuard, Refusal } from './drawGuard.ts';
 import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts } from './findPage.ts';
@@ -41,6 +42,8 @@ export interface PageServiceOptions {
   loadMs: number;
   watch?: DrawingWatch;
   isDevelopment: boolean;
+  /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
+  guard?: DrawGuard;
 }
 
 /** The drawing of a page was cut off: one of its blocks did not come to an end. Those who asked for it get no page. */
@@ -56,9 +59,12 @@ export interface PageQuestion {
   site: Site;
   /** Path and query as they were asked. */
   url: string;
+  /** Whom the guard counts; absent: one of our own tools, which is not guarded. */
+  asker?: string;
 }
 
-export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
+export type PageAnswer =
+  { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string } | ({ kind: 'refused' } & Refusal);
 
 const LONGEST_KEPT_URL = 500;
 
@@ -127,6 +133,8 @@ export class PageService {
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
     const { facts, until } = found;
+    const refusal = this.refusal(question, key);
+    if (refusal) return { kind: 'refused', ...refusal };
     const drawn = { model, stock, plan, path, query, params, status: 200, now, facts, until };
     return { kind: 'page', page: await this.drawOnce(key, drawn) };
   }
@@ -174,6 +182,11 @@ export class PageService {
   /** Ends a drawing whose code was terminated: nothing of it would ever answer. */
   cutOff(key: string): void {
     this.drawing.get(key)?.cutOff(new DrawingCutOff('A block of the page did not come to an end.'));
+  }
+
+  /** Who waits for a drawing that another one began costs nothing. */
+  private refusal({ asker }: PageQuestion, key: string): Refusal | undefined {
+    return asker === undefined || this.drawing.has(key) ? undefined : this.options.guard?.(asker);
   }
 
   private drawOnce(key: string, input: DrawInput): Promise<CachedPage> {

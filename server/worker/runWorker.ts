@@ -76,9 +76,13 @@ async function drain(running: RunningServer, closeMs: number): Promise<void> {
   await running.close();
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 function readyMessage({ app, catalogue }: RunningServer): FromWorker {
   const names = [...catalogue.sites].slice(0, MOST_NAMES);
-  const sites = names.map(([slug, { root }]) => ({ slug, name: String(root.name) }));
+  const sites = names.map(([slug, { root }]) => ({ slug, name: textOf(root.name) }));
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { type: 'ready', port, sites, siteCount: catalogue.sites.size };

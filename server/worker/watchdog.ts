@@ -36,7 +36,8 @@ export async function startWatchdog(
 ): Promise<() => Promise<void>> {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
-  const thread = new Worker(file, { workerData: { ...settings, beats: beats.buffer } as WatchdogData });
+  const workerData: WatchdogData = { ...settings, beats: beats.buffer };
+  const thread = new Worker(file, { workerData });
   await once(thread, 'online');
   thread.on('message', onStuck);
   thread.unref();
