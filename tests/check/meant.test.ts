@@ -73,3 +73,33 @@ describe('check offers', () => {
     expect(words(chips('{car.warranty}'))[0]).toContain('Behind "car." goes one of');
   });
 });
+
+describe('check tells', () => {
+  const page = (...main: object[]): Files => ({
+    'pages/contact.json': { changes: main.map((insert) => ({ insert, last: 'main' })) },
+  });
+
+  it('a block whose words are about a car on a page that has none, unless it has words of its own', () => {
+    expect(words(page({ block: 'spec-list' }))).toEqual([
+      '"spec-list" shows a car, and a page of the kind "content" has none. ' +
+        'Fix: Take it out, or say in "items" what it shows here.',
+    ]);
+    expect(words(page({ block: 'vehicle-title' }))[0]).toContain('say in "texts.title"');
+    const items = [{ id: 'licence', label: 'Licence', value: '{site.licence}' }];
+    expect(words(page({ block: 'spec-list', settings: { items } }))).toEqual([]);
+  });
+
+  it('a link whose page the site does not have, where it is used', () => {
+    const button = (more: object): object => {
+      const buttons = [{ id: 'offers', label: 'Offers', link: '{links.offers}', ...more }];
+      return { block: 'rich-text', id: 'own', settings: { texts: { body: 'A line.' }, buttons } };
+    };
+    expect(words(page(button({})))).toEqual([
+      '"links.offers" leads to the page "special-offers", which this site does not have: there is no such link. ' +
+        'Fix: Write "links": { "offers": ... } in the root file, add the page, or take this out.',
+    ]);
+    expect(words(page(button({ when: { 'links.offers': { exists: true } } })))).toEqual([]);
+    expect(words({ ...page(button({})), ...site({ links: { offers: 'contact' } }) })).toEqual([]);
+    expect(words(page(button({ link: '{links.contact}' })))).toEqual([]);
+  });
+});
