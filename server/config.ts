@@ -8,15 +8,19 @@ export interface ServerConfig {
   sitesFolder: string;
   /** Folder of the build. */
   buildFolder: string;
-  /** SQLite file. */
-  database: string;
+  /** SQLite file of the stock: made again from feeds when it is lost. */
+  stock: string;
+  /** SQLite file of what must never be lost; one process writes it. */
+  records: string;
+  /** Folder of files that visitors send. */
+  uploads: string;
   /** Folder of stock pictures as they came in. */
   pictures: string;
   /** Folder of their resized copies; may be emptied at any time. */
   resizedPictures: string;
   port: number;
   host: string;
-  /** Hosts on which any site may be looked at; each also as `<slug>.<host>`. */
+  /** Hosts on which any site may be looked at, each also as `<slug>.<host>`; none where others can ask unless named. */
   previewHosts: readonly string[];
   pageCacheBytes: number;
   constantCacheBytes: number;
@@ -35,6 +39,8 @@ export interface ServerConfig {
 }
 
 const MEGABYTE = 1_048_576;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const THIS_MACHINE = 'localhost,127.0.0.1';
 
 /** Configuration from the environment; `overrides` win. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConfig> = {}): ServerConfig {
@@ -47,23 +53,29 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
   };
   const text = (name: string, standard: string): string => env[name] ?? standard;
   const path = (name: string, standard: string): string => resolve(root, text(name, standard));
+  const host = overrides.host ?? text('HOST', '127.0.0.1');
+  const trustProxy = toList(text('FORECOURT_TRUST_PROXY', ''));
+  // Behind a proxy everybody asks, though the server listens on loopback.
+  const isAlone = LOOPBACK.includes(host) && trustProxy.length === 0;
   return {
     root,
     sitesFolder: text('FORECOURT_SITES', 'sites'),
     buildFolder: path('FORECOURT_BUILD', 'dist'),
-    database: path('FORECOURT_DATABASE', '.forecourt/forecourt.db'),
+    stock: path('FORECOURT_STOCK', '.forecourt/stock.db'),
+    records: path('FORECOURT_RECORDS', '.forecourt/records.db'),
+    uploads: path('FORECOURT_UPLOADS', '.forecourt/uploads'),
     pictures: path('FORECOURT_PICTURES', '.forecourt/pictures'),
     resizedPictures: path('FORECOURT_RESIZED', '.forecourt/resized'),
     port: number('PORT', 3000),
-    host: text('HOST', '127.0.0.1'),
-    previewHosts: toList(text('FORECOURT_PREVIEW_HOSTS', 'localhost,127.0.0.1')),
+    host,
+    previewHosts: toList(text('FORECOURT_PREVIEW_HOSTS', isAlone ? THIS_MACHINE : '')),
     pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     closeMs: number('FORECOURT_CLOSE_MS', 10_000),
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
-    trustProxy: toList(text('FORECOURT_TRUST_PROXY', '')),
+    trustProxy,
     logLevel: text('FORECOURT_LOG', 'info'),
     isDevelopment: env.NODE_ENV === 'development',
     ...overrides,

@@ -16,7 +16,7 @@ import { createPictures, type Pictures } from './media/pictures.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
-import { openDatabase, type Database } from './storage/openDatabase.ts';
+import { openStock, type StockDatabase } from './storage/openStock.ts';
 import type { ServerConfig } from './config.ts';
 
 export interface ServerParts {
@@ -35,7 +35,7 @@ export interface ServerParts {
 export interface RunningServer {
   app: FastifyInstance;
   catalogue: SiteCatalogue;
-  db: Database;
+  db: StockDatabase;
   originals: Originals;
   pages: PageService;
   /** Answers open requests, then ends what the application holds. */
@@ -61,7 +61,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     sitesFolder: config.sitesFolder,
   });
   logContentProblems(logger, config.root, catalogue.problems);
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
   const originals = new Originals({ db, folder: config.pictures });
   const pictures = openPictures(config, originals);

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../../server/config.ts';
 import { PageService } from '../../server/pages/pageService.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
 import { createStockStore } from '../../server/stock/stockStore.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { join } from 'node:path';
 import type { Blocks } from './views.ts';
 
@@ -25,7 +25,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
     checkFile: makeSchemaCheck(schemas),
     siteSchema: env.siteSchema,
   });
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   const store = createStockStore({ db });
   const assets = readBuildAssets(config.buildFolder);
   const reported = new Set<string>();
@@ -46,7 +46,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
   if (!site) throw new Error('The project has no site.');
   return {
     page: async (url) => {
-      const answer = await pages.answer({ site, url, origin: `https://${site.hosts[0]}` });
+      const answer = await pages.answer({ site, url });
       if (answer.kind !== 'page' || answer.page.status !== 200) throw new Error(`${url} is no page.`);
       return answer.page.body;
     },
@@ -68,14 +68,14 @@ export async function picturedCar(config: ServerConfig, site: string): Promise<s
 }
 
 export async function sitesWithStock(config: ServerConfig): Promise<string[]> {
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   const rows = await db.selectFrom('stock').select('site').distinct().orderBy('site').execute();
   await db.destroy();
   return rows.map(({ site }) => site);
 }
 
 async function carsOf(config: ServerConfig, site: string): Promise<Car[]> {
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   const rows = await db
     .selectFrom('stock')
     .select('body')

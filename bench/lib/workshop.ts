@@ -10,7 +10,7 @@ import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { importStock } from '../../server/stock/importStock.ts';
 import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
 import { textSource } from '../../server/stock/source.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { makeFeed } from '../fixtures/feed.ts';
 import { makePictures } from '../fixtures/pictures.ts';
 import { makeSites } from '../fixtures/sites.ts';
@@ -74,7 +74,7 @@ export class Workshop {
     const folder = join(await this.folder(), 'demo');
     // The import of demo stock reads the environment, as the command does.
     Object.assign(process.env, {
-      FORECOURT_DATABASE: join(folder, 'forecourt.db'),
+      FORECOURT_STOCK: join(folder, 'stock.db'),
       FORECOURT_PICTURES: join(folder, 'pictures'),
       FORECOURT_RESIZED: join(folder, 'resized'),
       FORECOURT_LOG: 'silent',
@@ -99,7 +99,7 @@ export async function fillStock(
   cars: number,
   photos: readonly string[] = [],
 ): Promise<void> {
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   const outcome = await importStock({
     db,
     site,

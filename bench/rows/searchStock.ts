@@ -7,7 +7,7 @@ import type { Filter } from '../../schemas/filter.ts';
 import type { CarSearch } from '../../schemas/services.ts';
 import { askerOf, stockOfSite } from '../../server/pages/siteStock.ts';
 import { CarColumns } from '../../server/stock/columns/carColumns.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { createStockStore } from '../../server/stock/stockStore.ts';
 import { fillStock, type Workshop } from '../lib/workshop.ts';
 import { slugOf } from '../fixtures/sites.ts';
@@ -48,7 +48,7 @@ export const searchStock: Row = {
 async function run(workshop: Workshop): Promise<Finding[]> {
   const config = await workshop.project('search', 1);
   await fillStock(config, slugOf(1), CARS);
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   const model = readSite(config.root);
   const now = new Date();
   const stock = await stockOfSite(createStockStore({ db }), model, now);

@@ -6,7 +6,7 @@ import { makeCar } from '../../tests/fixtures/index.ts';
 import { importStock } from '../../server/stock/importStock.ts';
 import { checkStockMap } from '../../server/stock/map/checkStockMap.ts';
 import { textSource } from '../../server/stock/source.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { runCli } from '../main.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
@@ -29,7 +29,7 @@ function write(path: string, content: object): void {
 
 async function bringCars(): Promise<void> {
   mkdirSync(join(folder, '.forecourt'));
-  const db = await openDatabase(join(folder, '.forecourt/forecourt.db'));
+  const db = await openStock(join(folder, '.forecourt/stock.db'));
   const cars = [
     makeCar({ id: '1', slug: 'for-sale', price: 20_000 }),
     makeCar({ id: '2', slug: 'gone', sold: true, status: 'sold', price: 20_000 }),

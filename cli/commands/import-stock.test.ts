@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Car } from '../../schemas/types/car.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { runCli } from '../main.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
@@ -30,8 +30,8 @@ async function run(...args: string[]) {
   const code = await runCli(['import-stock', ...args], io);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
-async function stored(file = '.forecourt/forecourt.db'): Promise<Car[]> {
-  const db = await openDatabase(path.join(cwd, file));
+async function stored(file = '.forecourt/stock.db'): Promise<Car[]> {
+  const db = await openStock(path.join(cwd, file));
   const rows = await db.selectFrom('stock').select('body').orderBy('feed').orderBy('position').execute();
   await db.destroy();
   return rows.map((row) => JSON.parse(row.body) as Car);

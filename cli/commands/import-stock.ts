@@ -15,7 +15,7 @@ import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
 import type { RecordProblem } from '../../server/stock/prepareRecords.ts';
 import { formatRefusal, StockRefusal } from '../../server/stock/refusal.ts';
 import { fileSource } from '../../server/stock/source.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface Options {
@@ -59,7 +59,7 @@ export function importStockCommand(io: CliIo): Command {
       '--picture-host <host...>',
       'hosts from which pictures may be fetched; .example.com takes all under it',
     )
-    .option('--db <file>', 'database; .forecourt/forecourt.db unless named')
+    .option('--db <file>', 'database; .forecourt/stock.db unless named')
     .option('--json', 'answer as JSON, for machines')
     .addHelpText('after', HELP)
     .action(async (site: string, file: string, options: Options) => {
@@ -79,7 +79,7 @@ async function run(io: CliIo, site: string, file: string, options: Options): Pro
   try {
     const map = await loadStockMap(mapFile(io, file, options.map));
     const source = { ...(await fileSource(full)), name: file };
-    const db = await openDatabase(options.db === undefined ? config.database : resolve(io.cwd, options.db));
+    const db = await openStock(options.db === undefined ? config.stock : resolve(io.cwd, options.db));
     const progress = makeProgress(io.isTty && !options.json);
     const fetchPictures = createPictureFetcher({
       originals: new Originals({ db, folder: config.pictures }),

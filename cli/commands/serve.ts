@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
+import { readConfig } from '../../server/config.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface ServeOptions {
@@ -41,10 +42,24 @@ export async function serveBuild(
     );
   const { serve } = (await import(pathToFileURL(main).href)) as BuiltServer;
   const { catalogue } = await serve({ root: io.cwd, ...overrides });
-  io.out('');
-  for (const [slug, { root }] of catalogue.sites)
-    io.out(`  ${String(root.name).padEnd(36)} http://${slug}.localhost:${overrides.port}/`);
-  io.out(`\n  All sites${' '.repeat(27)} http://localhost:${overrides.port}/\n  Press Ctrl+C to end.\n`);
+  const { previewHosts } = readConfig(process.env, { root: io.cwd, ...overrides });
+  io.out(whereToLook(catalogue.sites, previewHosts[0], overrides.port));
+}
+
+/** Addresses of the sites on a preview host; without one, what opens the previews. */
+function whereToLook(
+  sites: ReadonlyMap<string, { root: { name?: unknown } }>,
+  host: string | undefined,
+  port: number,
+): string {
+  const end = '\n  Press Ctrl+C to end.\n';
+  if (host === undefined) {
+    return `\n  ${sites.size} sites, each on its own hosts. Previews are off: FORECOURT_PREVIEW_HOSTS names hosts for them.${end}`;
+  }
+  const lines = [...sites].map(
+    ([slug, { root }]) => `  ${String(root.name).padEnd(36)} http://${slug}.${host}:${port}/\n`,
+  );
+  return `\n${lines.join('')}\n  All sites${' '.repeat(27)} http://${host}:${port}/${end}`;
 }
 
 export function readPort(text: string): number {

@@ -10,7 +10,7 @@ import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
 import { formatRefusal } from '../../server/stock/refusal.ts';
 import { textSource } from '../../server/stock/source.ts';
 import { readVersion } from '../../server/stock/storeFeed.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { CliError } from '../io.ts';
 import { makeDemoStock } from './makeDemoStock.ts';
 import { readManifest } from './pictures.ts';
@@ -31,7 +31,7 @@ const MAP = 'layouts/stock-maps/cars.json';
 /** Fills a demo site with generated stock, through the same import as any feed. @returns one line of what was done */
 export async function importDemoStock({ root, site, demo, isFresh, now }: DemoImport): Promise<string> {
   const config = readConfig(process.env, { root });
-  const db = await openDatabase(config.database);
+  const db = await openStock(config.stock);
   try {
     if (!isFresh && (await readVersion(db, site)) !== undefined) return `${site}: has its stock.`;
     const manifest = join(root, PICTURES, 'pictures.json');

@@ -20,7 +20,7 @@ import type { ExplainUrlInput, InspectPage } from '../../server/pages/explainUrl
 import { problemsOfSite } from '../../server/pages/problemsOfSite.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
 import { createStockStore, NO_STOCK, type SiteStock } from '../../server/stock/stockStore.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { CliError } from '../io.ts';
 
 type Problems = NonNullable<PageExplanation['problems']>;
@@ -66,7 +66,7 @@ function noSite(catalogue: SiteCatalogue, slug: string): CliError {
 
 /** There is a database of stock. */
 export function hasStock(root: string): boolean {
-  return existsSync(readConfig(process.env, { root }).database);
+  return existsSync(readConfig(process.env, { root }).stock);
 }
 
 /** Asks with the stock of a site; without a database there is none. */
@@ -77,7 +77,7 @@ export async function withStock<T>(
   ask: (stock: SiteStock) => Promise<T>,
 ): Promise<T> {
   if (!hasStock(root)) return ask(NO_STOCK);
-  const db = await openDatabase(readConfig(process.env, { root }).database);
+  const db = await openStock(readConfig(process.env, { root }).stock);
   try {
     return await ask(await stockOfSite(createStockStore({ db }), model, now));
   } finally {
@@ -86,8 +86,6 @@ export async function withStock<T>(
 }
 
 const MAIN = 'server/main.js';
-/** Addresses in the head of a page are absolute. */
-const ORIGIN = 'http://localhost';
 
 /** Draws pages with the blocks of the last build; undefined when there is none. */
 export async function builtInspect(
@@ -115,6 +113,5 @@ export function inspectWith(
     loadMs,
     isDevelopment: false,
   });
-  return (asked, facts) =>
-    drawer.inspect({ ...asked, model, stock, facts, origin: ORIGIN, status: 200, now });
+  return (asked, facts) => drawer.inspect({ ...asked, model, stock, facts, status: 200, now });
 }

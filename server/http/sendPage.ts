@@ -56,9 +56,7 @@ export function sendSiteList(catalogue: Catalogue, reply: FastifyReply, status: 
 }
 
 function questionOf(answer: Extract<SiteAnswer, { kind: 'site' }>, request: FastifyRequest): PageQuestion {
-  const { site, isPreview, host } = answer;
-  const scheme = isPreview ? request.protocol : 'https';
-  return { site, url: request.raw.url ?? '/', origin: `${scheme}://${host}` };
+  return { site: answer.site, url: request.raw.url ?? '/' };
 }
 
 async function sendPage(

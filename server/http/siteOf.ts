@@ -16,8 +16,6 @@ export type SiteAnswer =
       kind: 'site';
       site: Site;
       isPreview: boolean;
-      /** Host, and port if any, under which the site's pages are known: of a dealer's hosts always the first. */
-      host: string;
     }
   /** A preview host without a chosen site: the list of sites is shown. */
   | { kind: 'list' }
@@ -29,22 +27,17 @@ export type SiteOfRequest = (request: FastifyRequest) => SiteAnswer;
  * The site of a request: by host; on a preview host as `<slug>.<preview host>` or by the cookie. One map look-up,
  * whatever the number of sites.
  *
- * @param previewHosts  hosts on which any site may be looked at, e.g. `localhost`
+ * @param previewHosts  hosts on which any site may be looked at, e.g. `localhost`; empty: none, no site is previewed
  */
 export function siteOf(
   catalogue: Catalogue,
   request: SiteRequest,
   previewHosts: readonly string[],
 ): SiteAnswer {
-  const { name, port } = splitHost(request.host);
+  const name = hostName(request.host);
   const site = catalogue.byHost.get(name);
-  if (site) return { kind: 'site', site, isPreview: false, host: site.hosts[0] ?? name };
-  const preview = (chosen: Site): SiteAnswer => ({
-    kind: 'site',
-    site: chosen,
-    isPreview: true,
-    host: name + port,
-  });
+  if (site) return { kind: 'site', site, isPreview: false };
+  const preview = (chosen: Site): SiteAnswer => ({ kind: 'site', site: chosen, isPreview: true });
   if (previewHosts.includes(name)) {
     const chosen = request.cookie === undefined ? undefined : catalogue.sites.get(request.cookie);
     return chosen ? preview(chosen) : { kind: 'list' };
@@ -58,8 +51,8 @@ export function siteOf(
 const HOST = /^(?<name>[a-z0-9.-]{1,253}?)\.?(?<port>:\d{1,5})?$/;
 const LAST_PORT = 65_535;
 
-/** Name in lower case without its last dot, port with its colon; both empty when it is no host. */
-function splitHost(host: string | undefined): { name: string; port: string } {
+/** In lower case, without its last dot and its port; empty when it is no host. */
+function hostName(host: string | undefined): string {
   const { name = '', port = '' } = HOST.exec((host ?? '').toLowerCase())?.groups ?? {};
-  return Number(port.slice(1)) > LAST_PORT ? { name: '', port: '' } : { name, port };
+  return Number(port.slice(1)) > LAST_PORT ? '' : name;
 }

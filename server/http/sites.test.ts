@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mainText, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
+import { mainText, makeApp, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
 
 const svg = (colour: string) => `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${colour}"/></svg>`;
 let app: TestApp;
@@ -13,6 +13,7 @@ beforeAll(async () => {
         logo: 'assets/logo.svg',
       },
       south: { name: 'South Yard' },
+      west: { name: 'West Yard', hosts: [] },
     },
     files: { 'sites/north/assets/logo.svg': svg('red'), 'sites/north/assets/notes.txt': 'for us' },
   });
@@ -42,7 +43,7 @@ describe('the site of a request', () => {
 
   it.each([
     'evil.example',
-    'west.localhost',
+    'east.localhost',
     'north.localhost.evil.example',
     'a.north.localhost',
     'north.localhost:99999',
@@ -72,6 +73,7 @@ describe('the site of a request', () => {
     expect([...list.body.matchAll(/href="([^"]+)">([^<]+)/g)].map(([, link, name]) => [link, name])).toEqual([
       ['/_sites/north/', 'North Yard'],
       ['/_sites/south/', 'South Yard'],
+      ['/_sites/west/', 'West Yard'],
     ]);
     const other = await ask('localhost:3000', '/about-us');
     expect([other.statusCode, other.body]).toEqual([404, list.body]);
@@ -111,7 +113,7 @@ describe('the preview of a site on localhost', () => {
     expect(Object.keys(answer.headers).filter((name) => name === 'set-cookie')).toHaveLength(1);
   });
 
-  it.each(['west', 'constructor', '__proto__', 'north%00', 'North', '..%2fnorth'])(
+  it.each(['east', 'constructor', '__proto__', 'north%00', 'North', '..%2fnorth'])(
     'is 404 for the unknown site %s',
     async (slug) => {
       const answer = await ask('localhost:3000', `/_sites/${slug}/`);
@@ -132,13 +134,49 @@ describe('the preview of a site on localhost', () => {
     expect(nameOf(named.body)).toBe('North Yard');
   });
 
-  it('has its own canonical addresses, a dealer has those of the first host', async () => {
-    const canonical = async (host: string) => canonicalOf((await ask(host, '/about-us')).body);
-    expect(await canonical('www.north.example.com')).toBe('https://www.north.example.com/about-us');
-    expect(await canonical('north.example.com')).toBe('https://www.north.example.com/about-us');
-    expect(await canonical('North.localhost:3000')).toBe('http://north.localhost:3000/about-us');
-    const forwarded = await ask('north.localhost', '/about-us', { 'x-forwarded-host': 'evil.example' });
-    expect(canonicalOf(forwarded.body)).toBe('http://north.localhost/about-us');
+  it("has the canonical addresses of the site: its first host's, whatever host or port was asked", async () => {
+    for (const host of [
+      'www.north.example.com',
+      'north.example.com',
+      'North.localhost:3000',
+      'north.localhost:4242',
+    ]) {
+      const { body } = await ask(host, '/about-us', { 'x-forwarded-host': 'evil.example' });
+      expect([host, canonicalOf(body)]).toEqual([host, 'https://www.north.example.com/about-us']);
+    }
+  });
+
+  it('of a site without hosts has no canonical address: nobody knows where it will stand', async () => {
+    const { statusCode, body } = await ask('west.localhost', '/about-us');
+    expect([statusCode, nameOf(body), canonicalOf(body)]).toEqual([200, 'West Yard', undefined]);
+  });
+
+  it('is for no search engine, whatever it answers; what dealers answer on their hosts is', async () => {
+    for (const path of ['/', '/about-us', '/nope', '/api/cars', '/site/1/assets/logo.svg', '/%E0%A4%A'])
+      for (const host of ['localhost', 'north.localhost', 'south.127.0.0.1:3000'])
+        expect([host, path, (await ask(host, path)).headers['x-robots-tag']]).toEqual([
+          host,
+          path,
+          'noindex',
+        ]);
+    for (const host of ['www.north.example.com', 'evil.example'])
+      expect((await ask(host, '/about-us')).headers).not.toHaveProperty('x-robots-tag');
+  });
+
+  it('is not there where previews are off: no list, no subdomain, no cookie', async () => {
+    const closed = await makeApp({ config: { previewHosts: [] } });
+    const answers = ['localhost', '127.0.0.1', 'north.localhost', 'north.127.0.0.1'].flatMap((host) =>
+      ['/', '/about-us', '/_sites/', '/_sites/north/'].map((url) =>
+        closed.app.inject({ url, headers: { host, cookie: 'forecourt-site=north' } }),
+      ),
+    );
+    for (const { statusCode, headers, body } of await Promise.all(answers)) {
+      expect([statusCode, headers['set-cookie']]).toEqual([404, undefined]);
+      expect(body).not.toContain('yard');
+    }
+    expect(
+      (await closed.get('', '/about-us', { headers: { host: 'www.north.example.com' } })).statusCode,
+    ).toBe(200);
   });
 });
 

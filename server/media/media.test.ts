@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from '../storage/openDatabase.ts';
+import { openStock, type StockDatabase } from '../storage/openStock.ts';
 import { DiskCache } from './diskCache.ts';
 import { createPictureFetcher, type PictureFetcherOptions } from './fetchPictures.ts';
 import { Originals } from './originals.ts';
@@ -18,11 +18,11 @@ const photo = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') =
     .toBuffer();
 const PHOTO = await photo(1500, 1000);
 
-let db: Database;
+let db: StockDatabase;
 let folder: string;
 let originals: Originals;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openStock(':memory:');
   folder = makeFolder('media');
   originals = new Originals({ db, folder: path.join(folder, 'originals') });
   return () => db.destroy();

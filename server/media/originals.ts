@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { Database } from '../storage/openDatabase.ts';
+import type { StockDatabase } from '../storage/openStock.ts';
 import { writeWhole } from './writeWhole.ts';
 
 /** What sharp may find in the bytes; heif is AVIF and the phone's own format. */
@@ -15,11 +15,11 @@ export type AddedPicture = { id: string } | { fault: string };
 
 /** Pictures as they came in, on disk by the hash of their bytes: the same picture is kept once, whoever sends it. */
 export class Originals {
-  readonly #db: Database;
+  readonly #db: StockDatabase;
   readonly #folder: string;
 
   /** @param folder is made when the first picture comes in */
-  constructor({ db, folder }: { db: Database; folder: string }) {
+  constructor({ db, folder }: { db: StockDatabase; folder: string }) {
     this.#db = db;
     this.#folder = folder;
   }

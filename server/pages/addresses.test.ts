@@ -89,7 +89,7 @@ describe('a page that moves', () => {
     expect(await links('/cars/')).toContain('/stock/land-osprey/car-3');
     expect(await links('/cars/', 'south')).toContain('/cars/car-3');
     const { body } = await app.get('north', '/stock/kestrel/car-1');
-    expect(body).toContain('<link rel="canonical" href="http://north.localhost/stock/kestrel/car-1">');
+    expect(body).toContain('<link rel="canonical" href="https://www.north.example.com/stock/kestrel/car-1">');
     expect((await app.get('north', '/api/cars/2')).json()).toMatchObject({ address: '/stock/kestrel/car-2' });
     expect((await app.get('south', '/api/cars')).json()).toMatchObject({ addresses: { '1': '/cars/car-1' } });
   });

@@ -55,8 +55,6 @@ export interface DrawInput {
   query: Record<string, string>;
   /** Of the path. */
   params: Readonly<Record<string, string>>;
-  /** Scheme and host. */
-  origin: string;
   status: number;
   now: Date;
   /** Epoch ms at which the clock changes the facts; absent: never. */
@@ -170,11 +168,13 @@ export class PageDrawer {
     return { rendered, until: Math.min(rendered.until, page.until, ctx.until, stock.until, retry) };
   }
 
-  private head({ model, stock, path, query, origin, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
+  private head({ model, stock, path, query, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
+    // The same wherever the page is looked at: a host that is asked is nobody's word on where the page stands.
+    const [host] = model.site.hosts;
     return {
       ...siteHead(model, ctx),
       ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT, OVERLAY_SCRIPT] }),
-      ...(status === 200 && { canonical: origin + path + toQuery(query) }),
+      ...(status === 200 && host !== undefined && { canonical: `https://${host}${path}${toQuery(query)}` }),
       script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT },
     };
   }

@@ -46,8 +46,6 @@ export interface PageQuestion {
   site: Site;
   /** Path and query as they were asked. */
   url: string;
-  /** Scheme and host for canonical addresses, e.g. `https://www.example.com`. */
-  origin: string;
 }
 
 export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
@@ -101,11 +99,11 @@ export class PageService {
   }
 
   async answer(question: PageQuestion): Promise<PageAnswer> {
-    const { site, url, origin } = question;
+    const { site, url } = question;
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
-    const scope = `${site.slug} ${site.version} ${stock.version} ${origin} `;
+    const scope = `${site.slug} ${site.version} ${stock.version} `;
     const ready = this.ready(scope + url, now);
     if (ready) return { kind: 'page', page: ready };
     const asked = await findPage(model, url, (page) => this.plan(model, page));
@@ -120,7 +118,7 @@ export class PageService {
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
     const { facts, until } = found;
     const page = await this.drawOnce(key, () =>
-      this.drawer.draw({ model, stock, plan, path, query, params, origin, status: 200, now, facts, until }),
+      this.drawer.draw({ model, stock, plan, path, query, params, status: 200, now, facts, until }),
     );
     return { kind: 'page', page };
   }
@@ -129,7 +127,7 @@ export class PageService {
    * The site's own page for a status: `not-found` for what the asker can mend, `error` for what we must. It is the same
    * for all addresses, so that one who asks for many that are not there costs little.
    */
-  async status({ site, origin }: PageQuestion, status: number): Promise<CachedPage> {
+  async status({ site }: Pick<PageQuestion, 'site'>, status: number): Promise<CachedPage> {
     const model = this.model(site);
     const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
     if (!plan) return finishPage({ name: '', status, headers: htmlHeaders(''), until: 0, html: '' });
@@ -147,7 +145,6 @@ export class PageService {
         path: '',
         query: {},
         params: {},
-        origin,
         status,
         now,
       }),
@@ -158,12 +155,12 @@ export class PageService {
    * Why the page of an address is as it is, and what became of each of its blocks when drawn now. For development:
    * nothing of it is kept.
    */
-  async explain({ site, url, origin, item }: PageQuestion & { item?: string }): Promise<UrlExplanation> {
+  async explain({ site, url, item }: PageQuestion & { item?: string }): Promise<UrlExplanation> {
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
     const inspect: InspectPage = (asked, facts) =>
-      this.drawer.inspectWarm({ ...asked, model, stock, facts, origin, status: 200, now });
+      this.drawer.inspectWarm({ ...asked, model, stock, facts, status: 200, now });
     const input = { model, stock, now, url, inspect, item };
     const found = await explainUrl(input);
     if (found.kind !== 'not-found') return found;

@@ -89,7 +89,7 @@ describe('search pages', () => {
 
   it('ROUTE-033 /cars/ lists our stock, with or without the slash', async () => {
     expect([await found('/cars/'), await found('/cars')]).toEqual(['1 2 3 4', '1 2 3 4']);
-    expect((await get('/cars')).body).toContain('rel="canonical" href="http://north.localhost/cars/"');
+    expect((await get('/cars')).body).toContain('rel="canonical" href="https://www.north.example.com/cars/"');
   });
 
   it('ROUTE-008 new-used-and-demo-cars lists all stock types', async () => {
@@ -153,7 +153,7 @@ describe('pages that a dealer has', () => {
     expect(body.match(/<h1/g)).toHaveLength(1);
     expect(mainText(body).length).toBeGreaterThan(40);
     expect(body).toContain('href="tel:0255501234"');
-    expect(body).toContain(`rel="canonical" href="http://north.localhost${path.replace(/\/$/, '')}"`);
+    expect(body).toContain(`rel="canonical" href="https://www.north.example.com${path.replace(/\/$/, '')}"`);
   };
 
   it('ROUTE-014 about us', () => says('/about-us'));

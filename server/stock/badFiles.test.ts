@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
-import { openDatabase, type Database } from '../storage/openDatabase.ts';
+import { openStock, type StockDatabase } from '../storage/openStock.ts';
 import { importStock } from './importStock.ts';
 import { checkStockMap } from './map/checkStockMap.ts';
 import type { StockRefusal } from './refusal.ts';
@@ -27,9 +27,9 @@ const csvMap = mapOf(csv);
 const jsonMap = mapOf({ format: 'json', identity: ['id'] });
 const GOOD = 'No,Name,Badge\n1,Hatch,GL\n2,Sedan,GT\n';
 
-let db: Database;
+let db: StockDatabase;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openStock(':memory:');
   return () => db.destroy();
 });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Car } from '../../schemas/types/car.ts';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
-import { openDatabase, type Database } from '../storage/openDatabase.ts';
+import { openStock, type StockDatabase } from '../storage/openStock.ts';
 import { importStock, type ImportInput, type ImportOutcome } from './importStock.ts';
 import { checkStockMap } from './map/checkStockMap.ts';
 import { loadStockMap } from './map/loadStockMap.ts';
@@ -23,9 +23,9 @@ const small = map({
   defaults: { car_type: 'used' },
 });
 
-let db: Database;
+let db: StockDatabase;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openStock(':memory:');
   return () => db.destroy();
 });
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
-import type { Database } from '../storage/openDatabase.ts';
+import type { StockDatabase } from '../storage/openStock.ts';
 import { columnsOf } from './map/checkStockMap.ts';
 import { normaliseCar, toImages } from './normaliseCar.ts';
 import {
@@ -37,7 +37,7 @@ export interface FetchedPictures {
 export type FetchPictures = (sources: readonly string[]) => Promise<FetchedPictures>;
 
 export interface ImportInput {
-  db: Database;
+  db: StockDatabase;
   /** Slug of the site. */
   site: string;
   /** Name of the feed; it owns its cars, cars of other feeds are not touched. */

@@ -1,6 +1,6 @@
 import { toSlug } from '../../schemas/slug.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import type { StockTable } from '../storage/tables.ts';
+import type { StockTable } from '../storage/stockTables.ts';
 import { hashOf } from './identity.ts';
 import { placeOf, type PreparedCar, type RecordProblem } from './prepareRecords.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../storage/openDatabase.ts';
+import { openStock, type StockDatabase } from '../storage/openStock.ts';
 import { importStock } from './importStock.ts';
 import { checkStockMap } from './map/checkStockMap.ts';
 import { textSource } from './source.ts';
@@ -15,9 +15,9 @@ const all: ListedRule = () => ({ listed: true, until: Infinity });
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const north = { slug: 'north', version: 'a' };
 
-let db: Database;
+let db: StockDatabase;
 beforeEach(async () => {
-  db = await openDatabase(':memory:');
+  db = await openStock(':memory:');
   return () => db.destroy();
 });
 

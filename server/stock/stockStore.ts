@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Car } from '../../schemas/types/car.ts';
-import type { Database } from '../storage/openDatabase.ts';
+import type { StockDatabase } from '../storage/openStock.ts';
 import { CarColumns } from './columns/carColumns.ts';
 import { readVersion } from './storeFeed.ts';
 
@@ -31,7 +31,7 @@ export interface StockStore {
 }
 
 export interface StockStoreOptions {
-  db: Database;
+  db: StockDatabase;
   /** How old an answer may be before the database is asked whether there was an import. */
   checkEveryMs?: number;
   /** Cars kept in memory over all sites; those of the sites asked longest ago go first. */
@@ -114,7 +114,7 @@ export const NO_STOCK: SiteStock = {
 };
 
 /** @returns `before` itself when nothing has changed since */
-async function loadStock(db: Database, site: string, before: Stored | undefined): Promise<Stored> {
+async function loadStock(db: StockDatabase, site: string, before: Stored | undefined): Promise<Stored> {
   const version = (await readVersion(db, site)) ?? 0;
   if (before?.version === version) return before;
   const found = await db

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../storage/openDatabase.ts';
+import type { StockDatabase, StockTransaction } from '../storage/openStock.ts';
 import { planFeed, type FeedPlan, type StoredCar } from './planFeed.ts';
 import type { Prepared } from './prepareRecords.ts';
 import { StockRefusal } from './refusal.ts';
@@ -7,7 +7,7 @@ import { StockRefusal } from './refusal.ts';
 const BATCH = 500;
 
 export interface StoreInput {
-  db: Database;
+  db: StockDatabase;
   site: string;
   feed: string;
   /** For messages. */
@@ -53,7 +53,7 @@ export async function checkShrinking(input: StoreInput): Promise<void> {
   refuseShrinking(plan.removed.length, await countCars(input.db, input), input);
 }
 
-async function planAgainst(db: Database, { site, feed, now, prepared }: StoreInput): Promise<FeedPlan> {
+async function planAgainst(db: StockDatabase, { site, feed, now, prepared }: StoreInput): Promise<FeedPlan> {
   const stored: StoredCar[] = await db
     .selectFrom('stock')
     .select(['site', 'feed', 'identity', 'car_id', 'slug', 'hash', 'position', 'created_at', 'imported_at'])
@@ -73,7 +73,7 @@ function refuseShrinking(removed: number, before: number, { feed, place, confirm
 }
 
 async function removeCars(
-  trx: DatabaseTransaction,
+  trx: StockTransaction,
   { site, feed }: StoreInput,
   identities: string[],
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function removeCars(
   }
 }
 
-async function move(trx: DatabaseTransaction, { site, feed, identity, position }: StoredCar): Promise<void> {
+async function move(trx: StockTransaction, { site, feed, identity, position }: StoredCar): Promise<void> {
   await trx
     .updateTable('stock')
     .set({ position })
@@ -97,7 +97,7 @@ async function move(trx: DatabaseTransaction, { site, feed, identity, position }
     .execute();
 }
 
-async function countCars(db: Database, { site, feed }: { site: string; feed: string }): Promise<number> {
+async function countCars(db: StockDatabase, { site, feed }: { site: string; feed: string }): Promise<number> {
   const { count } = await db
     .selectFrom('stock')
     .select((query) => query.fn.countAll().as('count'))
@@ -107,7 +107,7 @@ async function countCars(db: Database, { site, feed }: { site: string; feed: str
   return Number(count);
 }
 
-async function raiseVersion(trx: DatabaseTransaction, { site, now }: StoreInput): Promise<number> {
+async function raiseVersion(trx: StockTransaction, { site, now }: StoreInput): Promise<number> {
   const version = ((await readVersion(trx, site)) ?? 0) + 1;
   const changed_at = now.toISOString();
   await trx
@@ -119,7 +119,7 @@ async function raiseVersion(trx: DatabaseTransaction, { site, now }: StoreInput)
 }
 
 /** The stock version of a site; undefined when nothing was ever stored. */
-export async function readVersion(db: Database, site: string): Promise<number | undefined> {
+export async function readVersion(db: StockDatabase, site: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('stock_version')
     .select('version')

@@ -1,47 +1,139 @@
 /**
- * The one place that knows `node:sqlite`: eight lines between it and Kysely's SqliteDialect.
+ * The one place that knows `node:sqlite`: what stands between it and Kysely's SqliteDialect.
  * Newer Node may rename the class; nothing else would have to change.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase } from 'kysely';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 
-/** How long a write waits for another process, e.g. the server for an import. */
+/** How long one who writes waits for another process, e.g. one import for another. */
 const BUSY_TIMEOUT_MS = 5000;
+
+/** SQLite can take back a table that was made in a transaction, so migrations run inside of one. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+export interface SqliteOptions {
+  /** Writes nothing, makes nothing, and never waits for a lock: SQLITE_BUSY is thrown at once. */
+  readOnly?: boolean;
+}
 
 /**
  * A dialect over a file or over memory: write-ahead log, every commit synced to disk, foreign keys on.
- * @param file path, made with its folder when it does not exist, or `:memory:`
+ * @param file path, made with its folder when it does not exist and may be written, or `:memory:`
  * @throws when the file cannot be opened or is no SQLite database
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const database = new DatabaseSync(file);
+export function sqliteDialect(file: string, { readOnly = false }: SqliteOptions = {}): SqliteDialect {
+  if (!readOnly && file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const database = new DatabaseSync(file, { readOnly, timeout: readOnly ? 0 : BUSY_TIMEOUT_MS });
   try {
-    database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    if (!readOnly) prepareToWrite(database);
+    // What is no database says so here, and not at the first question.
+    database.exec('SELECT count(*) FROM sqlite_master');
   } catch (error) {
     database.close();
     throw error;
   }
-  return new SqliteDialect({ database: toKysely(database) });
+  return new NodeSqliteDialect({ database: new KyselyDatabase(database, readOnly) });
 }
 
-function toKysely(database: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      // A transaction that reads first and writes later must not lose its turn to another process in between.
-      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(toSqlite)),
-        run: (parameters) => statement.run(...parameters.map(toSqlite)),
-        iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
-      };
-    },
-  };
+function prepareToWrite(database: DatabaseSync): void {
+  const { journal_mode: mode } = database.prepare('PRAGMA journal_mode').get() as { journal_mode: string };
+  if (mode !== 'wal') startLog(database);
+  database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+}
+
+/** SQLite does not wait for another process that changes the mode of a new file at the same moment, so this does. */
+function startLog(database: DatabaseSync): void {
+  const until = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+/** Another process holds a lock. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_BUSY;
+}
+
+/** SQLite's primary result code (https://sqlite.org/rescode.html); undefined: the error is not SQLite's. */
+export function sqliteCode(error: unknown): number | undefined {
+  const { errcode } = (error ?? {}) as { errcode?: unknown };
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+
+/**
+ * What Kysely asks of a database. A full disk makes SQLite end the whole transaction by itself: from then on each statement
+ * fails with that same error until the transaction is rolled back, so that nothing is written outside of it and the first
+ * error is the one that is told.
+ */
+class KyselyDatabase implements SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #begin: string;
+  #isOpen = false;
+  #ended: { error: unknown } | undefined;
+
+  constructor(database: DatabaseSync, readOnly: boolean) {
+    this.#database = database;
+    // A transaction that reads first and writes later must not lose its turn to another process in between.
+    this.#begin = readOnly ? 'begin' : 'begin immediate';
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  prepare(sql: string): ReturnType<SqliteDatabase['prepare']> {
+    if (sql === 'rollback') return this.#rollback();
+    if (this.#ended) throw this.#ended.error;
+    const statement = this.#database.prepare(sql === 'begin' ? this.#begin : sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => this.#run(sql, () => statement.all(...parameters.map(toSqlite))),
+      run: (parameters) => this.#run(sql, () => statement.run(...parameters.map(toSqlite))),
+      iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
+    };
+  }
+
+  #run<T>(sql: string, work: () => T): T {
+    try {
+      const answer = work();
+      if (sql === 'begin') this.#isOpen = true;
+      if (sql === 'commit') this.#isOpen = false;
+      return answer;
+    } catch (error) {
+      if (this.#isOpen && !this.#database.isTransaction) this.#ended = { error };
+      throw error;
+    }
+  }
+
+  #rollback(): ReturnType<SqliteDatabase['prepare']> {
+    const nothing = { changes: 0, lastInsertRowid: 0 };
+    const run = (): ReturnType<StatementSync['run']> => {
+      this.#isOpen = false;
+      this.#ended = undefined;
+      return this.#database.isTransaction ? this.#database.prepare('rollback').run() : nothing;
+    };
+    return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
+  }
 }
 
 function toSqlite(value: unknown): SQLInputValue {

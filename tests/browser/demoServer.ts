@@ -22,7 +22,7 @@ export async function startDemoServer(): Promise<DemoServer> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    FORECOURT_DATABASE: join(folder, 'forecourt.db'),
+    FORECOURT_STOCK: join(folder, 'stock.db'),
     FORECOURT_PICTURES: join(folder, 'pictures'),
     FORECOURT_RESIZED: join(folder, 'resized'),
     FORECOURT_LOG: 'error',

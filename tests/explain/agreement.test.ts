@@ -18,8 +18,7 @@ afterAll(() => sites.close());
 
 async function explain(slug: string, url: string, item?: string): Promise<PageExplanation> {
   const { running, site } = sites;
-  const origin = `http://${slug}.localhost`;
-  const answer = await running.pages.explain({ site: site(slug), url, origin, ...(item && { item }) });
+  const answer = await running.pages.explain({ site: site(slug), url, ...(item && { item }) });
   if (answer.kind !== 'page') throw new Error(`${slug} ${url}: ${JSON.stringify(answer)}`);
   return JSON.parse(JSON.stringify(answer.explanation)) as PageExplanation;
 }

@@ -66,7 +66,7 @@ export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSite
       {},
       {
         root: ROOT,
-        database: ':memory:',
+        stock: ':memory:',
         loadMs: 10_000,
         pageCacheBytes: 0,
         constantCacheBytes: 1,

@@ -18,7 +18,7 @@ import { importStock } from '../../server/stock/importStock.ts';
 import { checkStockMap } from '../../server/stock/map/checkStockMap.ts';
 import { textSource } from '../../server/stock/source.ts';
 import { createStockStore } from '../../server/stock/stockStore.ts';
-import { openDatabase } from '../../server/storage/openDatabase.ts';
+import { openStock } from '../../server/storage/openStock.ts';
 import { makeProject, type Files } from '../fixtures/makeProject.ts';
 
 export interface Asked {
@@ -67,7 +67,7 @@ export const LAB_NOW = '2026-11-20T01:00:00Z';
 
 export async function openLab(files: Files, cars: readonly Partial<Car>[]): Promise<Lab> {
   const project = makeProject({ files });
-  const db = await openDatabase(':memory:');
+  const db = await openStock(':memory:');
   const sites = new Map<string, ReturnType<typeof readSite>>();
   const siteOf = (slug: string): ReturnType<typeof readSite> => {
     const known = sites.get(slug) ?? readSite(project.root, slug);

@@ -49,8 +49,7 @@ async function answerOf(
   const { path, item } = request.query;
   if (found.kind !== 'site' || typeof path !== 'string' || !path.startsWith('/'))
     return { kind: 'not-found' };
-  const origin = `${request.protocol}://${found.host}`;
-  const question = { site: found.site, url: path, origin, ...(typeof item === 'string' && { item }) };
+  const question = { site: found.site, url: path, ...(typeof item === 'string' && { item }) };
   const answer = await pages.explain(question);
   if (answer.kind !== 'page') return { kind: 'not-found' };
   const explained = { ...answer.explanation, problems: problemsOfSite(found.site, problems()) };

@@ -9,11 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('identity', 'text', (column) => column.notNull())
     .addColumn('car_id', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('imported_at', 'text', (column) => column.notNull())
+    // Last, since SQLite reads through what stands before a column, and this is most of the row.
+    .addColumn('body', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('stock_pk', ['site', 'feed', 'identity'])
     .addUniqueConstraint('stock_slug', ['site', 'slug'])
     .addUniqueConstraint('stock_car', ['site', 'car_id'])

@@ -1,8 +1,8 @@
 /**
- * The tables, as queries see them. Written so that SQLite and PostgreSQL can both run every query and migration:
+ * The tables of the stock, as queries see them. Written so that SQLite and PostgreSQL can both run every query and migration:
  * text ids, integers 0/1 for yes/no, JSON as text, moments as ISO 8601 text.
  */
-export interface Tables {
+export interface StockTables {
   stock: StockTable;
   stock_version: StockVersionTable;
   pictures: PicturesTable;
