@@ -45,6 +45,7 @@ export const ENTRY_SORT = '^[A-Za-z_][A-Za-z0-9_]*:(asc|desc)$';
 /** `pattern` of our schemas -> how a text that fits it is written. A test holds it to be complete. */
 const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
   '^[a-z0-9][a-z0-9-]*$': { words: NAME, example: 'about-us', mend: toName },
+  '\\.|^(any|all|none|note)$': { words: 'as a fact, any, all or none', example: 'car.price' },
   '^[a-z][A-Za-z0-9]*$': {
     words: 'in letters and digits, with a small letter first',
     example: 'winterSale',
