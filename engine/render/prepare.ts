@@ -130,12 +130,7 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
     drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
     if (drawable.kept) return drawable;
   }
-  const refused = run.input.watch?.refused(plan.site.slug, plan.page, page.id);
-  if (refused !== undefined) {
-    drawable.failed = true;
-    reportBlock(run, node, 'BLOCK_FAILED', refused, page.id);
-    return drawable;
-  }
+  if (isRefused(run, drawable)) return drawable;
   for (const slot in node.slots) {
     if (!definition.each?.[slot])
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
@@ -143,6 +138,15 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
   if (definition.load) startLoad(run, drawable);
   if (definition.each) run.perItem.push({ drawable, facts });
   return drawable;
+}
+
+function isRefused(run: Run, drawable: Drawable): boolean {
+  const { watch, plan } = run.input;
+  const why = watch?.refused(plan.site.slug, plan.page, drawable.page.id);
+  if (why === undefined) return false;
+  drawable.failed = true;
+  reportBlock(run, drawable.node, 'BLOCK_FAILED', why, drawable.page.id);
+  return true;
 }
 
 /** `site.social` is that member of the fact `site`, beside others that are asked for. */
