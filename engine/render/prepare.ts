@@ -97,7 +97,7 @@ export function prepare(run: Run, nodes: readonly ResolvedNode[], facts: Facts, 
 }
 
 function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string): Drawable | undefined {
-  const { blocks, constants, constantFacts, plan, tools } = run.input;
+  const { blocks, plan, tools } = run.input;
   const definition = blocks.get(node.block);
   if (!definition) {
     reportBlock(run, node, 'BLOCK_UNKNOWN', `no block is named "${node.block}"`);
@@ -125,12 +125,7 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
     children: {},
     items: {},
   };
-  if (suffix === '' && constants.covers(node.node, blocks, constantFacts)) {
-    drawable.face = faceOf(node.node, definition, drawable.props as BlockProps);
-    drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
-    if (drawable.kept) return drawable;
-  }
-  if (isRefused(run, drawable)) return drawable;
+  if ((suffix === '' && isKept(run, drawable)) || isRefused(run, drawable)) return drawable;
   for (const slot in node.slots) {
     if (!definition.each?.[slot])
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
@@ -138,6 +133,15 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
   if (definition.load) startLoad(run, drawable);
   if (definition.each) run.perItem.push({ drawable, facts });
   return drawable;
+}
+
+/** A constant block that was drawn before. */
+function isKept({ input: { blocks, constants, constantFacts } }: Run, drawable: Drawable): boolean {
+  const { node, definition, props } = drawable;
+  if (!constants.covers(node.node, blocks, constantFacts)) return false;
+  drawable.face = faceOf(node.node, definition, props as BlockProps);
+  drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
+  return drawable.kept !== undefined;
 }
 
 function isRefused(run: Run, drawable: Drawable): boolean {
