@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   'new-block': async (io) => (await import('./commands/new-block.ts')).newBlockCommand(io),
   build: async (io) => (await import('./commands/build.ts')).buildCommand(io),
   setup: async (io) => (await import('./commands/setup.ts')).setupCommand(io),
+  reload: async (io) => (await import('./commands/reload.ts')).reloadCommand(io),
   serve: async (io) => (await import('./commands/serve.ts')).serveCommand(io),
   dev: async (io) => (await import('./commands/dev.ts')).devCommand(io),
 };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** How a server runs. Each value has an environment variable, so that a container needs no file. */
 export interface ServerConfig {
@@ -13,6 +13,8 @@ export interface ServerConfig {
   sitesFolder: string;
   /** Folder of the build. */
   buildFolder: string;
+  /** Folders of browser files: those of the build, then of the one before it. */
+  assetFolders: readonly string[];
   /** SQLite file of the stock: made again from feeds when it is lost. */
   stock: string;
   /** SQLite file of what must never be lost; one process writes it. */
@@ -78,12 +80,14 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
   const trustProxy = toList(text('FORECOURT_TRUST_PROXY', ''));
   // Behind a proxy everybody asks, though the server listens on loopback.
   const isAlone = LOOPBACK.includes(host) && trustProxy.length === 0;
+  const buildFolder = overrides.buildFolder ?? path('FORECOURT_BUILD', 'dist/current');
   return {
     root,
     project: root,
     runFolder: path('FORECOURT_RUN', '.forecourt/run'),
     sitesFolder: text('FORECOURT_SITES', 'sites'),
-    buildFolder: path('FORECOURT_BUILD', 'dist'),
+    buildFolder,
+    assetFolders: [join(buildFolder, 'client', 'assets')],
     stock: path('FORECOURT_STOCK', '.forecourt/stock.db'),
     records: path('FORECOURT_RECORDS', '.forecourt/records.db'),
     uploads: path('FORECOURT_UPLOADS', '.forecourt/uploads'),

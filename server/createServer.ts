@@ -25,6 +25,7 @@ import type { DrawingWatch } from './pages/drawPage.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
+import type { RecordsWriter } from './writer/recordsWriter.ts';
 import { openStock, type StockDatabase } from './storage/openStock.ts';
 import type { ServerConfig } from './config.ts';
 
@@ -41,6 +42,10 @@ export interface ServerParts {
   checkFile?: CheckFile;
   /** Looks after the process while blocks are at work. */
   watch?: DrawingWatch;
+  /** Who writes records; none: this server only reads. */
+  records?: RecordsWriter;
+  /** The stock is written by others only: nothing of it is made or migrated. */
+  readOnlyStock?: boolean;
   /** Further routes. */
   plugins?: readonly Plugin[];
 }
@@ -67,7 +72,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
   const { siteAssets, schemas, env, catalogue } = readContent(config, parts.checkFile);
   logContentProblems(logger, config.root, catalogue.problems);
-  const db = await openStock(config.stock);
+  const db = await openStock(config.stock, { readOnly: parts.readOnlyStock ?? false });
   const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
   const originals = new Originals({ db, folder: config.pictures });
   const pictures = openPictures(config, originals);
@@ -92,11 +97,12 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     pages,
     previewHosts: config.previewHosts,
     trustProxy: config.trustProxy,
-    assetsFolder: join(config.buildFolder, 'client', 'assets'),
+    assetFolders: config.assetFolders,
     logger,
     readiness: () => [
       ...(drain.isLeaving ? ['The server is closing.'] : []),
       ...(catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+      ...(parts.records?.readiness() ?? []),
     ],
     plugins: [
       (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),

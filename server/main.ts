@@ -1,4 +1,4 @@
-/** Where engine, blocks and server meet. Built by Vite into dist/server/main.js. */
+/** Where engine, blocks and server meet. Built by Vite into dist/<build>/server/main.js. */
 import { blocks } from '../blocks/index.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { createServer, type RunningServer } from './createServer.ts';

@@ -58,7 +58,8 @@ async function makeCopy(workshop: Workshop): Promise<string> {
   for (const folder of ['layouts', 'sites'])
     await cp(join(ROOT, folder), join(root, folder), { recursive: true });
   await symlink(join(ROOT, 'schemas'), join(root, 'schemas'));
-  await symlink(await workshop.product(), join(root, 'dist'));
+  await mkdir(join(root, 'dist'));
+  await symlink(await workshop.product(), join(root, 'dist/current'));
   return root;
 }
 

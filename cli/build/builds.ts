@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
 
-/** Builds side by side in one folder, each by its id; a server goes on with its own while the next one is made. */
+/** Builds stand side by side in one folder, each under its id; `current` is the one to serve. */
 export interface Build {
   id: string;
   folder: string;
 }
 
-/** File that names the build to serve. */
-const CURRENT = 'current';
-/** Builds that are kept: the one that is served, the one before it, whose files open pages still ask for, and the next. */
+export const CURRENT = 'current';
+/** Builds that are kept: the one to serve, and two before it: one may be served still, open pages ask for the other. */
 const KEPT = 3;
 const ID_LENGTH = 10;
 
-/** The build that was made last; undefined: there is none. */
+/** The build to serve; undefined: there is none. */
 export function findBuild(dist: string): Build | undefined {
-  const file = join(dist, CURRENT);
-  if (!existsSync(file)) return undefined;
-  const id = readFileSync(file, 'utf8').trim();
-  const folder = join(dist, id);
-  return existsSync(folder) ? { id, folder } : undefined;
+  const link = join(dist, CURRENT);
+  if (!existsSync(link)) return undefined;
+  const folder = realpathSync(link);
+  return { id: basename(folder), folder };
 }
 
-/** Folder of the build before this one; undefined: there is none. */
-export function findBuildBefore(dist: string, { id }: Build): string | undefined {
-  const [latest] = buildsIn(dist).filter((folder) => folder !== join(dist, id));
-  return latest;
+/** Folders of all builds that are kept, latest first. */
+export function findBuilds(dist: string): string[] {
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(entry.name))
+    .map(({ name }) => join(dist, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 }
 
 /**
@@ -37,24 +48,16 @@ export function findBuildBefore(dist: string, { id }: Build): string | undefined
 export function takeBuild(dist: string, made: string): Build {
   const id = hashOf(made);
   const folder = join(dist, id);
-  if (existsSync(folder)) {
-    rmSync(made, { recursive: true });
-    const now = new Date();
-    utimesSync(folder, now, now);
-  } else {
-    renameSync(made, folder);
-  }
-  writeFileSync(join(dist, CURRENT), `${id}\n`);
-  for (const old of buildsIn(dist).slice(KEPT)) rmSync(old, { recursive: true, force: true });
+  if (existsSync(folder)) rmSync(made, { recursive: true });
+  else renameSync(made, folder);
+  const now = new Date();
+  utimesSync(folder, now, now);
+  const link = join(dist, CURRENT);
+  const fresh = `${made}.link`;
+  symlinkSync(id, fresh, 'junction');
+  renameSync(fresh, link);
+  for (const old of findBuilds(dist).slice(KEPT)) rmSync(old, { recursive: true, force: true });
   return { id, folder };
-}
-
-/** Latest first. */
-function buildsIn(dist: string): string[] {
-  return readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(entry.name))
-    .map(({ name }) => join(dist, name))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
 }
 
 function hashOf(folder: string): string {

@@ -35,7 +35,7 @@ beforeAll(() => {
   folder = makeFolder('mend');
   symlinkSync(join(ROOT, 'schemas'), join(folder, 'schemas'));
   cpSync(join(ROOT, 'layouts/standard'), join(folder, 'layouts/standard'), { recursive: true });
-  write('dist/assets.json', JSON.stringify(NO_ASSETS));
+  write('dist/current/assets.json', JSON.stringify(NO_ASSETS));
 });
 beforeEach(() => {
   rmSync(join(folder, 'sites'), { recursive: true, force: true });

@@ -6,13 +6,14 @@ import { BUILD_ASSETS_FILE, type BuildAssets } from '../../engine/render/assets.
 import { clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
 import type { ScriptAssets } from '../build/chunks.ts';
 import type { CliIo } from '../io.ts';
+import { takeBuild, type Build } from '../build/builds.ts';
 import { gzipBytes } from '../build/gzipBytes.ts';
 import { precompress } from '../build/precompress.ts';
 import { makeSprite } from '../build/sprite.ts';
 
 export interface BuildOptions {
-  /** From the project root; default `dist`. */
-  outDir?: string;
+  /** From the project root. */
+  outDir: string;
   /** Further folders of blocks, e.g. those of tests. */
   extraBlocks?: readonly string[];
   /** Name -> module, in place of those of the product. */
@@ -25,6 +26,7 @@ export const SERVER_ENTRIES = {
   main: 'server/main.ts',
   worker: 'server/worker/start.ts',
   watchdogThread: 'server/worker/watchdogThread.ts',
+  writer: 'server/writer/start.ts',
 };
 
 export interface BuildResult {
@@ -34,9 +36,9 @@ export interface BuildResult {
 }
 
 /** Builds browser and server code into `<outDir>/client` and `<outDir>/server`. Quiet; throws when the code is wrong. */
-export async function buildProject(options: BuildOptions = {}): Promise<BuildResult> {
+export async function buildProject(options: BuildOptions): Promise<BuildResult> {
   const root = options.root ?? resolve(import.meta.dirname, '../..');
-  const outDir = resolve(root, options.outDir ?? 'dist');
+  const outDir = resolve(root, options.outDir);
   const start = performance.now();
   const sprite = makeSprite(root);
   const project = {
@@ -93,14 +95,28 @@ async function asProduction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Builds beside what is served, and makes it the build to serve. A server that runs takes it at its next reload.
+ *
+ * @param dist folder of the builds
+ */
+export async function buildBeside(
+  dist: string,
+  options: Omit<BuildOptions, 'outDir'> = {},
+): Promise<BuildResult & Build> {
+  const built = await buildProject({ ...options, outDir: join(dist, `making-${process.pid}`) });
+  const build = takeBuild(dist, built.outDir);
+  return { ...built, ...build, outDir: build.folder };
+}
+
 /** `forecourt build`: browser and server code into dist/. */
 export function buildCommand(io: CliIo): Command {
   return new Command('build')
-    .description('Builds browser and server code into dist/.')
-    .option('--out <folder>', 'folder of the build', 'dist')
+    .description('Builds browser and server code into a folder of dist/, and makes it the one to serve.')
+    .option('--out <folder>', 'folder of the builds', 'dist')
     .addHelpText('after', '\nExamples:\n  forecourt build\n  forecourt build --out /tmp/forecourt-build')
     .action(async (options: { out: string }) => {
-      const { outDir, ms } = await buildProject({ outDir: options.out, root: io.cwd });
+      const { outDir, ms } = await buildBeside(resolve(io.cwd, options.out), { root: io.cwd });
       io.out(`Built into ${outDir} in ${(ms.total / 1000).toFixed(1)} s.`);
     });
 }

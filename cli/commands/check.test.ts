@@ -32,7 +32,7 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(join(folder, 'sites'), { recursive: true, force: true });
   write('sites/north/site.json', SITE);
-  write('dist/assets.json', NO_ASSETS);
+  write('dist/current/assets.json', NO_ASSETS);
 });
 
 describe('check', () => {
@@ -187,7 +187,7 @@ describe('check', () => {
         main: [{ block: 'rich-text', settings: { headingLevel: 1, texts: { title: 'Extra' } } }],
       },
     });
-    write('dist/assets.json', { ...NO_ASSETS, islands, bytes: { [loader]: kb, 'text.js': 2 * kb } });
+    write('dist/current/assets.json', { ...NO_ASSETS, islands, bytes: { [loader]: kb, 'text.js': 2 * kb } });
     write('sites/north/pages/extra.json', page(3));
     expect((await check()).code).toBe(0);
     write('sites/north/pages/extra.json', page(2.9));

@@ -5,6 +5,7 @@ import { mend } from '../check/mend.ts';
 import { annotations, countsOf, jsonReport, summaryOf, textReport } from '../check/report.ts';
 import { watchProject } from '../check/watchProject.ts';
 import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
+import { CURRENT } from '../build/builds.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface Options {
@@ -58,7 +59,7 @@ export function checkCommand(io: CliIo): Command {
 
 /** What the last build says of itself: how heavy each block is. */
 function builtAssets(io: CliIo): BuildAssets | undefined {
-  const assets = findBuildAssets(join(io.cwd, 'dist'));
+  const assets = findBuildAssets(join(io.cwd, 'dist', CURRENT));
   if (!assets) io.err('Budgets of pages are not checked: there is no build. `npm run build` makes one.');
   return assets;
 }

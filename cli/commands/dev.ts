@@ -6,6 +6,8 @@ import type { CliIo } from '../io.ts';
 import { buildProject } from './build.ts';
 import { readPort, serveForDevelopment } from './serve.ts';
 
+/** Made in place at each save; what is served elsewhere keeps its own. */
+const DEVELOPMENT_BUILD = 'dist/development';
 const SETTLE_MS = 80;
 
 /** `forecourt dev`: serves, and on each save builds what changed and reloads the open pages. */
@@ -15,9 +17,9 @@ export function devCommand(io: CliIo): Command {
     .option('--port <number>', 'port to listen on', process.env.PORT ?? '3000')
     .addHelpText('after', '\nExamples:\n  npm run dev\n  npm run dev -- --port 8080')
     .action(async (options: { port: string }) => {
-      await buildProject({ root: io.cwd });
+      await buildProject({ root: io.cwd, outDir: DEVELOPMENT_BUILD });
       refreshEditorSchemas(io.cwd);
-      await serveForDevelopment(io, readPort(options.port));
+      await serveForDevelopment(io, join(io.cwd, DEVELOPMENT_BUILD), readPort(options.port));
       rebuildOnSave(io);
     });
 }
@@ -37,7 +39,7 @@ function rebuildOnSave(io: CliIo): void {
 
 async function rebuild(io: CliIo): Promise<void> {
   try {
-    const { ms } = await buildProject({ root: io.cwd });
+    const { ms } = await buildProject({ root: io.cwd, outDir: DEVELOPMENT_BUILD });
     refreshEditorSchemas(io.cwd);
     io.out(`Built again in ${Math.round(ms.total)} ms.`);
   } catch (error) {

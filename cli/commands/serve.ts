@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { readConfig } from '../../server/config.ts';
-import { endOnSignal, supervise } from '../../server/supervisor/supervise.ts';
+import { obeySignals } from '../../server/supervisor/signals.ts';
+import { supervise } from '../../server/supervisor/supervise.ts';
+import { findBuild, findBuilds, type Build } from '../build/builds.ts';
+import { problemsOf } from '../check/problemsOf.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface ServeOptions {
@@ -37,7 +39,6 @@ export function serveCommand(io: CliIo): Command {
       '\nExamples:\n  forecourt serve\n  forecourt serve --port 8080 --host 0.0.0.0 --workers 4',
     )
     .action(async (options: ServeOptions) => {
-      refuseWithoutBuild(io);
       const config = readConfig(process.env, {
         root: io.cwd,
         port: readPort(options.port),
@@ -45,29 +46,44 @@ export function serveCommand(io: CliIo): Command {
         isDevelopment: false,
         ...(options.workers !== undefined && { workers: readWorkers(options.workers) }),
       });
-      const supervisor = await supervise(config);
-      endOnSignal(supervisor, config.leaveMs);
+      const supervisor = await supervise({
+        config,
+        currentBuild: () => Promise.resolve(currentBuild(io)),
+        problemsOf,
+      });
+      obeySignals(supervisor, config.leaveMs);
       io.out(whereToLook(supervisor.ready, config.previewHosts[0]));
     });
 }
 
 /** Serves for development, in this process: saved files are seen at once. It ends with the process. */
-export async function serveForDevelopment(io: CliIo, port: number): Promise<void> {
-  const main = refuseWithoutBuild(io);
+export async function serveForDevelopment(io: CliIo, buildFolder: string, port: number): Promise<void> {
+  const main = join(buildFolder, 'server', 'main.js');
   const { serve } = (await import(pathToFileURL(main).href)) as BuiltServer;
-  const { catalogue } = await serve({ root: io.cwd, port, host: '127.0.0.1', isDevelopment: true });
+  const { catalogue } = await serve({
+    root: io.cwd,
+    buildFolder,
+    port,
+    host: '127.0.0.1',
+    isDevelopment: true,
+  });
   const sites = Array.from(catalogue.sites, ([slug, { root }]) => ({ slug, name: String(root.name) }));
   io.out(whereToLook({ port, sites, siteCount: sites.length }, 'localhost'));
 }
 
-/** @returns the built server */
-function refuseWithoutBuild(io: CliIo): string {
-  const main = join(io.cwd, 'dist', 'server', 'main.js');
-  if (existsSync(main)) return main;
-  throw new CliError(
-    'There is no build to serve.\nFix: run `npm run build` first, or `npm start`, which does it.',
-    2,
-  );
+/** The build to serve, with the browser files of the one before it: pages that are open ask for them. */
+function currentBuild(io: CliIo): Build & { assets: string[] } {
+  const dist = join(io.cwd, 'dist');
+  const build = findBuild(dist);
+  if (!build) {
+    throw new CliError(
+      'There is no build to serve.\nFix: run `npm run build` first, or `npm start`, which does it.',
+      2,
+    );
+  }
+  const before = findBuilds(dist).find((folder) => folder !== build.folder);
+  const folders = before === undefined ? [build.folder] : [build.folder, before];
+  return { ...build, assets: folders.map((folder) => join(folder, 'client', 'assets')) };
 }
 
 /** Addresses of the sites on a preview host; without one, what opens the previews. */

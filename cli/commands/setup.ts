@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import type { CliIo } from '../io.ts';
-import { buildProject } from './build.ts';
+import { buildBeside } from './build.ts';
 import type { DemoStockFile } from '../../schemas/types/demo-stock.ts';
 import { importDemoStock } from '../demo-stock/importDemoStock.ts';
 
@@ -17,7 +17,7 @@ export function setupCommand(io: CliIo): Command {
     .option('--count <number>', 'vehicles of each demo site, in place of what it asks for')
     .addHelpText('after', '\nExamples:\n  forecourt setup\n  forecourt setup --fresh')
     .action(async (options: { fresh?: boolean; count?: string }) => {
-      const { ms } = await buildProject({ root: io.cwd });
+      const { ms } = await buildBeside(join(io.cwd, 'dist'), { root: io.cwd });
       io.out(`Built in ${(ms.total / 1000).toFixed(1)} s.`);
       for (const { site, demo: wanted } of demoSites(io.cwd)) {
         const demo = options.count === undefined ? wanted : { ...wanted, count: Number(options.count) };

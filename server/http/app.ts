@@ -24,8 +24,8 @@ import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './s
 export interface AppOptions extends PreviewOptions {
   /** Proxies whose word on address and scheme is taken; empty: nobody's. */
   trustProxy?: readonly string[];
-  /** Folder of the built browser files. */
-  assetsFolder: string;
+  /** Folders of built browser files, the latest first. */
+  assetFolders: readonly string[];
   logger: FastifyBaseLogger;
   /** Further routes: pictures, API, development. Registered before the pages. */
   plugins?: readonly ((app: FastifyInstance, siteOfRequest: SiteOfRequest) => void | Promise<void>)[];
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseBrokenAddresses(app);
   addOperations(app, options);
   await app.register(fastifyStatic, {
-    root: options.assetsFolder,
+    root: [...options.assetFolders],
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

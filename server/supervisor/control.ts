@@ -54,7 +54,8 @@ async function answer(
       return json(problems === undefined ? 200 : 422, { problems });
     }
     if (method === 'GET' && url === '/health') return json(200, options.state());
-    if (method === 'GET' && url === '/metrics') return send(200, options.contentType, await options.metrics());
+    if (method === 'GET' && url === '/metrics')
+      return send(200, options.contentType, await options.metrics());
     return json(404, { message: 'There is /health and /metrics.' });
   } catch (error) {
     return json(500, { message: error instanceof Error ? error.message : String(error) });

@@ -5,7 +5,9 @@ import type { WriterBeat } from './writerProcess.ts';
 /** What monitoring reads, in Prometheus' text format: counts over all workers that there were. */
 export class Metrics {
   private readonly registry = new Registry();
-  private readonly answers = this.counter('forecourt_answers_total', 'Answers by kind of status.', ['status']);
+  private readonly answers = this.counter('forecourt_answers_total', 'Answers by kind of status.', [
+    'status',
+  ]);
   private readonly cpu = this.counter('forecourt_worker_cpu_seconds_total', 'CPU time of workers.');
   private readonly replaced = this.counter(
     'forecourt_workers_replaced_total',

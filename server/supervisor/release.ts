@@ -4,11 +4,18 @@ import { join } from 'node:path';
 import type { ServerConfig } from '../config.ts';
 
 /** Content and build as they stood at one moment: what all processes serve, also those that are started later. */
+/** What is built: who it is, where it is, and where the browser files are that it and the one before it need. */
+export interface ServedBuild {
+  id: string;
+  folder: string;
+  assets: readonly string[];
+}
+
 export interface Release {
   id: string;
   /** Folder with the content: layouts/, sites/, schemas/. */
   root: string;
-  build: { id: string; folder: string };
+  build: ServedBuild;
 }
 
 /**

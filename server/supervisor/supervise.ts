@@ -8,7 +8,7 @@ import { holdLock } from '../storage/sqlite.ts';
 import { openStock } from '../storage/openStock.ts';
 import { openControl } from './control.ts';
 import { Metrics } from './metrics.ts';
-import { makeRelease, removeRelease, removeReleases, type Release } from './release.ts';
+import { makeRelease, removeRelease, removeReleases, type Release, type ServedBuild } from './release.ts';
 import { WorkerPool } from './workerPool.ts';
 import { WorkerProcess, type WorkerReady } from './workerProcess.ts';
 import { WriterProcess } from './writerProcess.ts';
@@ -17,7 +17,7 @@ import { WriterProcess } from './writerProcess.ts';
 export interface SuperviseOptions {
   config: ServerConfig;
   /** The build that is to be served now; asked at each reload. */
-  currentBuild: () => Promise<{ id: string; folder: string }>;
+  currentBuild: () => Promise<ServedBuild>;
   /** @returns what is wrong in the content of a folder; undefined: nothing that keeps it from being served */
   problemsOf: (root: string) => Promise<string | undefined>;
   logger?: Logger;
@@ -46,17 +46,14 @@ export async function supervise(options: SuperviseOptions): Promise<Supervisor> 
   }
 }
 
-async function nextRelease(
-  { config, currentBuild }: SuperviseOptions,
-  count: number,
-): Promise<Release> {
+async function nextRelease({ config, currentBuild }: SuperviseOptions, count: number): Promise<Release> {
   const build = await currentBuild();
   return makeRelease(config, { id: String(count), build });
 }
 
 export class Supervisor {
   /** What the first worker said: port, sites. */
-  ready: WorkerReady | undefined;
+  ready: WorkerReady = { type: 'ready', port: 0, sites: [], siteCount: 0 };
   private readonly options: SuperviseOptions;
   private readonly logger: Logger;
   private readonly metrics = new Metrics();
@@ -107,7 +104,10 @@ export class Supervisor {
       throw error;
     }
     const { port, siteCount } = this.ready;
-    this.logger.info({ port, workers: config.workers, sites: siteCount, build: this.release.build.id }, 'serving');
+    this.logger.info(
+      { port, workers: config.workers, sites: siteCount, build: this.release.build.id },
+      'serving',
+    );
   }
 
   /**
@@ -162,13 +162,13 @@ export class Supervisor {
 
   private served(): ServerConfig {
     const { root, build } = this.release;
-    return { ...this.options.config, root, buildFolder: build.folder };
+    return { ...this.options.config, root, buildFolder: build.folder, assetFolders: build.assets };
   }
 
   private state(): object {
     return {
       pid: process.pid,
-      port: this.ready?.port,
+      port: this.ready.port,
       build: this.release.build.id,
       workers: this.workers.pids,
       writer: this.writer.pid,

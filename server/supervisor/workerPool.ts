@@ -16,7 +16,7 @@ const SHORT_LIFE_MS = 5_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** A worker that says nothing for so long is stopped, or its machine has no time for it. */
-const SILENT_MS = 3_000;
+const SILENT_MS = 5_000;
 const LOOK_MS = 250;
 
 /**

@@ -1,11 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
-import {
-  WORKER_SETTINGS,
-  type FromWorker,
-  type ToWorker,
-  type WorkerSettings,
-} from '../worker/messages.ts';
+import { WORKER_SETTINGS, type FromWorker, type ToWorker, type WorkerSettings } from '../worker/messages.ts';
 import { passLines } from './passLines.ts';
 import { StartError } from './startError.ts';
 import type { WorkerNumbers } from '../worker/numbers.ts';

@@ -12,7 +12,7 @@ export type WriterBeat = Extract<FromWriter, { type: 'beat' }>;
 const AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 2_000;
 /** A writer that says nothing for so long is stopped, or its disk does not answer. */
-const SILENT_MS = 3_000;
+const SILENT_MS = 5_000;
 const LOOK_MS = 250;
 
 /** Keeps one writer running. While there is none, those who ask wait for the next one. */
@@ -99,7 +99,8 @@ export class WriterProcess {
       child.once('exit', (code, signal) => {
         this.child = undefined;
         const how = signal ?? `code ${code}`;
-        if (!isReady) return reject(new StartError({ message: `The writer ended with ${how} before it was ready.` }));
+        if (!isReady)
+          return reject(new StartError({ message: `The writer ended with ${how} before it was ready.` }));
         if (!this.isEnding) void this.succeed(how);
       });
     });

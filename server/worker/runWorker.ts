@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { createServer, type RunningServer, type ServerParts } from '../createServer.ts';
+import { RemoteWriter } from '../writer/remoteWriter.ts';
+import { socketPath } from '../socketPath.ts';
+import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { makeLogger } from '../http/log.ts';
 import { BlocksAtWork } from './blocksAtWork.ts';
 import { catchLateFaults } from './lateFaults.ts';
 import { toFault, WORKER_SETTINGS, type FromWorker, type ToWorker, type WorkerSettings } from './messages.ts';
 import { countNumbers } from './numbers.ts';
 import { startWatchdog } from './watchdog.ts';
+
+export interface WorkerParts extends Pick<ServerParts, 'blocks'> {
+  /** Further routes, with who writes what they take. */
+  plugins?: (records: RecordsWriter) => NonNullable<ServerParts['plugins']>;
+}
 
 const BEAT_MS = 1000;
 const MEGABYTE = 1_048_576;
@@ -16,7 +24,7 @@ const MOST_NAMES = 20;
  * One of several processes that answer requests: it serves until the supervisor lets it go. Whatever goes wrong in it
  * is told to the supervisor, which puts another one in its place.
  */
-export async function runWorker(parts: Pick<ServerParts, 'blocks' | 'plugins'>): Promise<void> {
+export async function runWorker(parts: WorkerParts): Promise<void> {
   const { config, refused } = JSON.parse(process.env[WORKER_SETTINGS] ?? '{}') as WorkerSettings;
   // Who presses Ctrl+C tells all processes at once; only the supervisor decides what that means.
   process.on('SIGINT', () => undefined);
@@ -26,7 +34,17 @@ export async function runWorker(parts: Pick<ServerParts, 'blocks' | 'plugins'>):
     for (const block of refused) atWork.refuse(block);
     const replace = (reason: string): void => send({ type: 'replace', reason });
     catchLateFaults(atWork, { root: config.root, logger, replace });
-    const running = await createServer({ ...parts, config, logger, watch: atWork });
+    const records = new RemoteWriter(socketPath(config.runFolder, 'writer'), config.writeMs);
+    const plugins = parts.plugins?.(records) ?? [];
+    const running = await createServer({
+      blocks: parts.blocks,
+      plugins,
+      config,
+      logger,
+      records,
+      readOnlyStock: true,
+      watch: atWork,
+    });
     const numbers = countNumbers(running.app);
     await running.app.listen({ port: config.port, host: config.host });
     process.once('SIGTERM', () => replace('it was told to end'));

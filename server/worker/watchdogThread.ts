@@ -9,7 +9,7 @@ import type { Stuck, WatchdogData } from './watchdog.ts';
 
 const LOOK_MS = 50;
 /** Time for the main thread to stop, and then to run again. */
-const KILL_MS = 700;
+const KILL_MS = 1_500;
 /** Frames of a stack that are told. */
 const MOST_FRAMES = 8;
 

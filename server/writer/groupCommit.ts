@@ -53,7 +53,7 @@ export class GroupCommit {
   submit(call: WriteCall): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...call, resolve, reject });
-      this.running ??= this.run().finally(() => (this.running = undefined));
+      this.running ??= this.run();
     });
   }
 
@@ -72,6 +72,8 @@ export class GroupCommit {
       await new Promise((resolve) => setImmediate(resolve));
       await this.commit(this.waiting.splice(0, MOST_IN_GROUP));
     }
+    // In the same step as the last look: who asks next begins anew.
+    this.running = undefined;
   }
 
   private async commit(group: readonly Waiting[]): Promise<void> {
@@ -124,7 +126,10 @@ export class GroupCommit {
 }
 
 /** A key belongs to one write: for another one it is a mistake of the asker. */
-function earlierOutcome(earlier: { name: string; answer: unknown } | undefined, { name }: WriteCall): Outcome {
+function earlierOutcome(
+  earlier: { name: string; answer: unknown } | undefined,
+  { name }: WriteCall,
+): Outcome {
   if (earlier?.name === name) return { answer: earlier.answer };
   return { fault: new WriteFault('WRITE_FAILED', `The key of this "${name}" was used for another write.`) };
 }

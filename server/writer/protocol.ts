@@ -9,8 +9,7 @@ export interface WriteRequest {
 }
 
 export type WriteResponse =
-  | { id: number; answer: unknown }
-  | { id: number; fault: { code: string; message: string } };
+  { id: number; answer: unknown } | { id: number; fault: { code: string; message: string } };
 
 /** A write may be this long; a form with all its words is a hundredth of it. */
 const LONGEST_LINE = 4_194_304;
@@ -24,7 +23,11 @@ export function lineOf(message: WriteRequest | WriteResponse): string {
  *
  * @param fault called once, when a line is too long or no JSON: the other side is none of ours
  */
-export function readLines<T>(from: Readable, each: (message: T) => void, fault: (error: Error) => void): void {
+export function readLines<T>(
+  from: Readable,
+  each: (message: T) => void,
+  fault: (error: Error) => void,
+): void {
   let rest = '';
   from.setEncoding('utf8');
   from.on('data', (text: string) => {

@@ -37,14 +37,14 @@ async function violations(url: string): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What dist/server/main.js exports. */
+/** What dist/current/server/main.js exports. */
 interface Built {
   open: (overrides: object) => Promise<{ app: FastifyInstance; close: () => Promise<void> }>;
 }
 
 describe('the error page', () => {
   it('of every site has no accessibility violations', async () => {
-    const { open } = (await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href)) as Built;
+    const { open } = (await import(pathToFileURL(join(ROOT, 'dist/current/server/main.js')).href)) as Built;
     const folder = makeFolder('error-page');
     const server = await open({ root: ROOT, stock: join(folder, 'stock.db'), logLevel: 'silent' });
     server.app.get('/fails', () => {

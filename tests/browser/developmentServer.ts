@@ -30,7 +30,7 @@ export async function startDevelopmentServer(
   };
   for (const [path, content] of Object.entries(files)) save(path, content);
   const port = await freePort();
-  const start = `const { serve } = await import('./dist/server/main.js'); await serve({ root: process.cwd(), port: ${port}, host: '127.0.0.1', isDevelopment: true, logLevel: 'fatal' });`;
+  const start = `const { serve } = await import('./dist/current/server/main.js'); await serve({ root: process.cwd(), port: ${port}, host: '127.0.0.1', isDevelopment: true, logLevel: 'fatal' });`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', start], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -309,7 +309,7 @@ describe('the overlay', () => {
   });
 
   it('is in no file that the build makes for browsers', () => {
-    const folder = join(import.meta.dirname, '../../dist/client');
+    const folder = join(import.meta.dirname, '../../dist/current/client');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|css)$/.test(file),
     );

@@ -87,7 +87,7 @@ export class CorpusProject {
     this.root = root;
     cpSync(join(HERE, 'project'), this.root, { recursive: true });
     for (const path of ASSETS) this.write(path, '');
-    this.write('dist/assets.json', JSON.stringify(BUILD));
+    this.write('dist/current/assets.json', JSON.stringify(BUILD));
     this.checker = new ProjectChecker(this.root, SCHEMAS, { build: BUILD });
   }
 

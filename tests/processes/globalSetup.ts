@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildProject, SERVER_ENTRIES } from '../../cli/commands/build.ts';
+import { buildBeside, SERVER_ENTRIES } from '../../cli/commands/build.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of a build whose processes know the blocks and writes of these tests. */
+    /** Folder of builds whose processes know the blocks and writes of these tests. */
     oddBuild: string;
   }
 }
@@ -14,7 +14,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const outDir = join(import.meta.dirname, 'out', String(process.pid));
   mkdirSync(outDir, { recursive: true });
-  await buildProject({ outDir, serverEntries: { ...SERVER_ENTRIES, worker: 'tests/processes/worker.ts' } });
+  await buildBeside(outDir, {
+    serverEntries: {
+      ...SERVER_ENTRIES,
+      worker: 'tests/processes/worker.ts',
+      writer: 'tests/processes/writer.ts',
+    },
+  });
   project.provide('oddBuild', outDir);
   return () => rmSync(outDir, { recursive: true, force: true });
 }

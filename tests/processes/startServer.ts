@@ -25,7 +25,7 @@ export interface TestServer {
   project: Project;
   /** What the server has logged so far. */
   log: LogLine[];
-  /** What a command printed that is no log line. */
+  /** What it printed that is no log line. */
   printed: string[];
   /** The supervisor. */
   process: ChildProcess;
