@@ -1,14 +1,16 @@
 import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { makeLogger } from '../http/log.ts';
 import { socketPath } from '../socketPath.ts';
-import { holdLock } from '../storage/sqlite.ts';
+import { holdLock, LockHeld } from '../storage/sqlite.ts';
 import { openStock } from '../storage/openStock.ts';
 import { openControl } from './control.ts';
 import { Metrics } from './metrics.ts';
 import { makeRelease, removeRelease, removeReleases, type Release, type ServedBuild } from './release.ts';
+import { StartError } from './startError.ts';
 import { WorkerPool } from './workerPool.ts';
 import { WorkerProcess, type WorkerReady } from './workerProcess.ts';
 import { WriterProcess } from './writerProcess.ts';
@@ -32,7 +34,7 @@ export interface SuperviseOptions {
 export async function supervise(options: SuperviseOptions): Promise<Supervisor> {
   const { config } = options;
   mkdirSync(config.runFolder, { recursive: true });
-  const unlock = holdLock(`${config.runFolder}/server.lock`);
+  const unlock = lock(config);
   try {
     await removeReleases(config);
     // Workers only read the stock, so it has to be there.
@@ -43,6 +45,21 @@ export async function supervise(options: SuperviseOptions): Promise<Supervisor> 
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** @throws StartError when another server runs on this folder */
+function lock({ runFolder }: ServerConfig): () => void {
+  try {
+    return holdLock(join(runFolder, 'server.lock'));
+  } catch (error) {
+    if (!(error instanceof LockHeld)) throw error;
+    throw new StartError({
+      message:
+        `Another server runs on this project already: it holds ${error.message}.\n` +
+        'Fix: end that one, or tell it to take new content with `forecourt reload`. ' +
+        'A second server on this machine needs folders of its own (FORECOURT_RUN, FORECOURT_RECORDS).',
+    });
   }
 }
 

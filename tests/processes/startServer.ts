@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text as textOf } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
 import { freePort } from '../browser/demoServer.ts';
 import { ask, type Answer } from '../fixtures/askServer.ts';
@@ -31,6 +32,8 @@ export interface TestServer {
   process: ChildProcess;
   /** Process ids of the workers that run now. */
   workers: () => number[];
+  /** Runs a command of the project to its end. */
+  run: (...args: string[]) => Promise<{ code: number | null; out: string; err: string }>;
   /** Asks `north` unless `host` says otherwise, on a connection of its own. */
   get: (path: string, host?: string) => Promise<Answer>;
 }
@@ -56,12 +59,7 @@ const SITE = (slug: string): object => ({
   template: 'standard',
 });
 
-/** @param env further environment variables; ends with the test */
-export async function startServer({
-  env = {},
-  files = {},
-  workers = 2,
-}: { env?: Record<string, string>; files?: Files; workers?: number } = {}): Promise<TestServer> {
+function oddProject(files: Files): Project {
   const { folder } = testSchemas(oddBlocks);
   const odd = oddBlocks.map(
     ({ name }) => [`sites/north/pages/${name}.json`, pageWith(name, `/${name}`)] as const,
@@ -77,16 +75,33 @@ export async function startServer({
   });
   symlinkSync(inject('oddBuild'), join(project.root, 'dist'));
   symlinkSync(join(ROOT, 'node_modules'), join(project.root, 'node_modules'));
+  return project;
+}
+
+export interface ServerInput {
+  /** Further environment variables. */
+  env?: Record<string, string>;
+  files?: Files;
+  workers?: number;
+  /** One that is there already, in place of a new one. */
+  project?: Project;
+}
+
+/** Ends with the test. */
+export async function startServer({
+  env = {},
+  files = {},
+  workers = 2,
+  project = oddProject(files),
+}: ServerInput = {}): Promise<TestServer> {
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [join(ROOT, 'cli/run.mjs'), 'serve', '--port', String(port), '--workers', String(workers)],
-    {
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [join(ROOT, 'cli/run.mjs'), ...args], {
       cwd: project.root,
       env: { ...process.env, NODE_ENV: 'production', FORECOURT_PREVIEW_HOSTS: 'localhost', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+    });
+  const server = start('serve', '--port', String(port), '--workers', String(workers));
   const log: LogLine[] = [];
   const printed: string[] = [];
   for (const stream of [server.stdout, server.stderr])
@@ -106,6 +121,12 @@ export async function startServer({
     printed,
     process: server,
     workers: () => childrenOf(server.pid ?? 0, 'worker.js'),
+    run: async (...args) => {
+      const command = start(...args);
+      const [out, err] = await Promise.all([textOf(command.stdout), textOf(command.stderr)]);
+      if (command.exitCode === null) await once(command, 'exit');
+      return { code: command.exitCode, out, err };
+    },
     get: (path, host = 'north.localhost') => ask(port, path, { headers: { host } }),
   };
   await until(() => log.some(({ msg }) => msg === 'serving') || server.exitCode !== null, READY_WITHIN_MS);
