@@ -45,7 +45,11 @@ export const pageWith = (block: string, route: string): object => ({
   title: block,
   slots: {
     main: [
-      { id: 'before', block: 'rich-text', settings: { texts: { body: 'before' } } },
+      {
+        id: 'before',
+        block: 'rich-text',
+        settings: { headingLevel: 1, texts: { title: 'before', body: '' } },
+      },
       { id: 'odd', block },
       { id: 'after', block: 'rich-text', settings: { texts: { body: 'after' } } },
     ],
