@@ -6,6 +6,7 @@ export interface Told {
   at: number;
   ms: number;
   status: number | undefined;
+  path: string;
   /** `ECONNRESET`, `cut` ...; absent: it came whole. */
   lost?: string;
   /** Key of a post. */
@@ -58,10 +59,10 @@ function askOnce(
   const at = performance.now();
   const body = key === undefined ? undefined : JSON.stringify({ key, text: key });
   const headers: Record<string, string> = { host, ...(body && { 'content-type': 'application/json' }) };
-  const path = body ? '/-/notes' : paths[turn % paths.length];
+  const path = body ? '/-/notes' : (paths[turn % paths.length] ?? '/');
   return new Promise((resolve) => {
     const end = (status: number | undefined, lost?: string): void =>
-      resolve({ at, ms: performance.now() - at, status, ...(lost && { lost }), ...(key && { key }) });
+      resolve({ at, ms: performance.now() - at, status, path, ...(lost && { lost }), ...(key && { key }) });
     const sent = request({ port, host: '127.0.0.1', agent, path, method: body ? 'POST' : 'GET', headers });
     sent.on('error', (error: NodeJS.ErrnoException) => end(undefined, error.code ?? error.message));
     sent.on('response', (response) => {
