@@ -28,6 +28,9 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
   const { config, refused } = JSON.parse(process.env[WORKER_SETTINGS] ?? '{}') as WorkerSettings;
   // Who presses Ctrl+C tells all processes at once; only the supervisor decides what that means.
   process.on('SIGINT', () => undefined);
+  // Without its supervisor nobody looks after it, and it would keep the port from the next one. It cannot simply exit: a
+  // process that is inspected, as the watchdog does, waits for the inspector.
+  process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   try {
     const logger = makeLogger(config.logLevel);
     const atWork = new BlocksAtWork();

@@ -32,6 +32,8 @@ export interface TestServer {
   process: ChildProcess;
   /** Process ids of the workers that run now. */
   workers: () => number[];
+  /** Process ids of the writer: one, or none while it is replaced. */
+  writers: () => number[];
   /** Runs a command of the project to its end. */
   run: (...args: string[]) => Promise<{ code: number | null; out: string; err: string }>;
   /** Asks `north` unless `host` says otherwise, on a connection of its own. */
@@ -125,6 +127,7 @@ export async function startServer({
     printed,
     process: server,
     workers: () => childrenOf(server.pid ?? 0, 'worker.js'),
+    writers: () => childrenOf(server.pid ?? 0, 'writer.js'),
     run: async (...args) => {
       const command = start(...args);
       const [out, err] = await Promise.all([textOf(command.stdout), textOf(command.stderr)]);
