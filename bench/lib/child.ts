@@ -9,6 +9,8 @@ export interface ChildState {
   cpuMs: number;
   /** Bytes. */
   rss: number;
+  /** Longest stop of the loop in the last second, ms, where it is told. */
+  longestStop?: number;
 }
 
 export interface ChildReady extends ChildState {
@@ -27,7 +29,10 @@ export interface Child {
 }
 
 /** @param script  file beside this one that sends a `ChildReady` and answers each message with a `ChildState` */
-export async function startChild(script: 'serveProduct.ts' | 'serveBare.ts', input: unknown): Promise<Child> {
+export async function startChild(
+  script: 'serveProduct.ts' | 'serveBare.ts' | 'serveWhole.ts',
+  input: unknown,
+): Promise<Child> {
   const child = fork(join(import.meta.dirname, script), {
     env: { ...process.env, NODE_ENV: 'production' },
     execArgv: ['--expose-gc', '--no-deprecation'],

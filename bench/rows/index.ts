@@ -6,12 +6,14 @@ import { htmlSize } from './htmlSize.ts';
 import { javascript } from './javascript.ts';
 import { lighthouse } from './lighthouse.ts';
 import { manySites } from './manySites.ts';
+import { namedWrites } from './namedWrites.ts';
 import { pageCache } from './pageCache.ts';
 import { plantedMistakes } from './plantedMistakes.ts';
 import { searchStock } from './searchStock.ts';
 import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
 import { uncachedRender } from './uncachedRender.ts';
+import { workers } from './workers.ts';
 
 export const rows: readonly Row[] = [
   javascript,
@@ -19,6 +21,8 @@ export const rows: readonly Row[] = [
   htmlSize,
   pageCache,
   manySites,
+  workers,
+  namedWrites,
   start,
   check,
   checkDemo,

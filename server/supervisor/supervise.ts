@@ -111,7 +111,7 @@ export class Supervisor {
         port: config.operationsPort,
         reload: () => this.reload(),
         state: () => this.state(),
-        metrics: () => this.metrics.text(),
+        metrics: () => this.numbers(),
         contentType: this.metrics.contentType,
       });
       this.closeControl = close;
@@ -136,6 +136,11 @@ export class Supervisor {
   reload(): Promise<string | undefined> {
     this.reloading ??= this.takeRelease().finally(() => (this.reloading = undefined));
     return this.reloading;
+  }
+
+  /** In Prometheus' text format. */
+  numbers(): Promise<string> {
+    return this.metrics.text();
   }
 
   /**

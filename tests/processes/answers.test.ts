@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, describe, it } from 'vitest';
 import { mainText } from '../fixtures/mainText.ts';
 import { lostOf, startClients } from './clients.ts';
-import { startServer, until, type TestServer } from './startServer.ts';
+import { startServer, until, workersOf, type TestServer } from './startServer.ts';
 
 const PATHS = ['/', '/about-us', '/search', '/slow', '/nothing-here'];
 const clients = ({ port }: TestServer, more: object = {}) =>
@@ -50,11 +50,11 @@ describe('answers that are lost: reset, refused, 5xx or cut', () => {
     const server = await startServer();
     const end = clients(server, { posts: 0 });
     await seconds(2);
-    const before = server.workers();
+    const before = await workersOf(server);
     const [victim = 0] = before;
     const killedAt = performance.now();
     process.kill(victim, 'SIGKILL');
-    await until(() => server.workers().filter((pid) => !before.includes(pid)).length === 1);
+    await until(async () => (await workersOf(server)).filter((pid) => !before.includes(pid)).length === 1);
     await until(() => server.log.filter(({ msg }) => msg.startsWith('Server listening')).length === 3);
     await seconds(2);
     const told = await end();
@@ -68,32 +68,32 @@ describe('answers that are lost: reset, refused, 5xx or cut', () => {
 
   it('are none behind a stopped worker but its own, and it is replaced', async () => {
     const server = await startServer();
-    const before = server.workers();
+    const before = await workersOf(server);
     process.kill(before[0] ?? 0, 'SIGSTOP');
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.get('/about-us')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await until(() => server.workers().length === 2 && !server.workers().includes(before[0] ?? 0), 20_000);
+    await until(async () => isRenewed(await workersOf(server), before.slice(0, 1)), 20_000);
   });
 });
 
 describe('new content', () => {
   it('with mistakes is not served: the old one goes on, and the report says why', async () => {
     const server = await startServer();
-    const workers = server.workers();
+    const workers = await workersOf(server);
     server.project.write({ 'sites/north/pages/slow.json': '{ "kind": "content", ' });
     const { code, out } = await server.run('reload');
     expect(code).toBe(1);
     expect(out).toContain('sites/north/pages/slow.json');
-    expect(server.workers()).toEqual(workers);
+    expect(await workersOf(server)).toEqual(workers);
     expect(mainText((await server.get('/slow')).body)).toBe('before all the data after');
   });
 
   it('that is saved but not reloaded is served by nobody, not even by a worker that is started later', async () => {
     const server = await startServer();
     server.project.write({ 'sites/north/pages/slow.json': null });
-    const before = server.workers();
+    const before = await workersOf(server);
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    await until(() => server.workers().length === 2 && !server.workers().some((pid) => before.includes(pid)));
+    await until(async () => isRenewed(await workersOf(server), before));
     await until(async () => (await server.get('/about-us').catch(() => undefined))?.status === 200);
     expect((await server.get('/slow')).status).toBe(200);
   });
@@ -115,11 +115,12 @@ describe('the end of a server', () => {
 
   it('leaves no process and no socket behind, and another one can start', async () => {
     const server = await startServer();
-    const pids = server.workers();
+    const pids = await workersOf(server);
     server.process.kill('SIGINT');
     await once(server.process, 'exit');
     expect(pids.filter(isAlive)).toEqual([]);
-    expect((await startServer({ project: server.project })).workers()).toHaveLength(2);
+    const next = await startServer({ project: server.project });
+    expect(await workersOf(next)).toHaveLength(2);
   });
 
   it('a second server on the same folder is refused in words', async () => {
@@ -130,6 +131,11 @@ describe('the end of a server', () => {
     expect((await server.get('/about-us')).status).toBe(200);
   });
 });
+
+/** Two workers, none of them one of these. */
+function isRenewed(now: readonly number[], gone: readonly number[]): boolean {
+  return now.length === 2 && !now.some((pid) => gone.includes(pid));
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -45,9 +45,8 @@ describe('records', () => {
     const end = posters(server);
     for (let kill = 0; kill < KILLS; kill++) {
       await seconds(0.2 + Math.random() * 0.4);
-      const of = kill % 3 === 0 ? server.workers : server.writers;
-      await until(() => of().length > 0);
-      process.kill(of()[0] ?? 0, 'SIGKILL');
+      const { workers, writer = 0 } = await server.state();
+      kill9(kill % 3 === 0 ? (workers[0] ?? 0) : writer);
     }
     await seconds(2);
     const told = await end();
@@ -61,7 +60,8 @@ describe('records', () => {
     for (let kill = 0; kill < 3; kill++) {
       const end = posters(server);
       await seconds(1);
-      const pids = [...server.workers(), ...server.writers()];
+      const { workers, writer = 0 } = await server.state();
+      const pids = [...workers, writer];
       server.process.kill('SIGKILL');
       all.push(...(await Promise.all([end(), until(() => !pids.some(isAlive))]))[0]);
       server = await startServer({ project: server.project });
@@ -88,6 +88,11 @@ describe('records', () => {
     expect(JSON.stringify(server.log)).toContain('is gone');
   });
 });
+
+/** Unless it is gone already. */
+function kill9(pid: number): void {
+  if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,11 +1,13 @@
 /** The product as it is served: supervisor, workers, a project of its own; with the blocks of these tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text as textOf } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
+import { socketPath } from '../../server/socketPath.ts';
 import { freePort } from '../browser/demoServer.ts';
 import { ask, type Answer } from '../fixtures/askServer.ts';
 import { makeProject, type Files, type Project } from '../fixtures/makeProject.ts';
@@ -30,10 +32,8 @@ export interface TestServer {
   printed: string[];
   /** The supervisor. */
   process: ChildProcess;
-  /** Process ids of the workers that run now. */
-  workers: () => number[];
-  /** Process ids of the writer: one, or none while it is replaced. */
-  writers: () => number[];
+  /** Process ids of those that run now. */
+  state: () => Promise<{ workers: number[]; writer?: number }>;
   /** Runs a command of the project to its end. */
   run: (...args: string[]) => Promise<{ code: number | null; out: string; err: string }>;
   /** Asks `north` unless `host` says otherwise, on a connection of its own. */
@@ -126,8 +126,7 @@ export async function startServer({
     log,
     printed,
     process: server,
-    workers: () => childrenOf(server.pid ?? 0, 'worker.js'),
-    writers: () => childrenOf(server.pid ?? 0, 'writer.js'),
+    state: () => askState(socketPath(join(project.root, '.forecourt/run'), 'control')),
     run: async (...args) => {
       const command = start(...args);
       const [out, err] = await Promise.all([textOf(command.stdout), textOf(command.stderr)]);
@@ -149,18 +148,16 @@ export async function until(holds: () => boolean | Promise<boolean>, ms = 10_000
   }
 }
 
-function childrenOf(parent: number, script: string): number[] {
-  const pids = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ');
-  return pids
-    .filter((pid) => pid !== '')
-    .map(Number)
-    .filter((pid) => commandOf(pid).includes(script));
-}
+/** Process ids of the workers that take connections. */
+export const workersOf = async (server: TestServer): Promise<number[]> => (await server.state()).workers;
 
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
+/** Of the supervisor, as monitoring asks it. */
+function askState(path: string): Promise<{ workers: number[]; writer?: number }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath: path, path: '/health' }, (response) => {
+      void textOf(response).then((text) => resolve(JSON.parse(text) as { workers: number[] }), reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
 }
