@@ -72,7 +72,7 @@ describe('answers that are lost: reset, refused, 5xx or cut', () => {
     process.kill(before[0] ?? 0, 'SIGSTOP');
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.get('/about-us')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await until(async () => isRenewed(await workersOf(server), before.slice(0, 1)), 20_000);
+    await until(async () => isRenewed(await workersOf(server), before.slice(0, 1)), 30_000);
   });
 });
 

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../fixtures/mainText.ts';
-import { startServer, until, workersOf } from './startServer.ts';
+import { startServer, until, workersOf, type TestServer } from './startServer.ts';
 
 const blockOf = (name: string) => ({ site: 'north', page: name, block: 'odd' });
+
+/** Where the entry of the block stands. */
+const placeOf = ({ project }: TestServer, name: string) => {
+  const file = `sites/north/pages/${name}.json`;
+  const lines = project.read(file).split('\n');
+  return `${file}:${lines.findIndex((line) => line.includes('"odd"'))}`;
+};
 
 describe('a block that does not come to an end', () => {
   it.each([
@@ -17,7 +24,7 @@ describe('a block that does not come to an end', () => {
       const [stuck, other] = await Promise.all([server.get(`/${name}`), server.get('/', 'south.localhost')]);
       expect([stuck.status, other.status]).toEqual([500, 200]);
       const told = server.log.find(({ msg }) => msg.includes('did not come to an end'));
-      expect(told).toMatchObject({ ...blockOf(name), place: `sites/north/pages/${name}.json:18` });
+      expect(told).toMatchObject({ ...blockOf(name), place: placeOf(server, name) });
       expect(JSON.stringify(told?.stack)).toMatch(line);
       await until(() => server.log.some(({ msg }) => msg === 'a worker is replaced'));
       await until(async () => (await workersOf(server)).some((pid) => !before.includes(pid)));
@@ -57,7 +64,7 @@ describe('a fault that comes late', () => {
   it('in memory that grows ends no site: the process is replaced, and the log names the look-up', async () => {
     const server = await startServer({ env: { FORECOURT_WORKER_MB: '500' } });
     await server.get('/grows');
-    await until(() => server.log.some(({ msg }) => msg === 'the process has grown too large'), 20_000);
+    await until(() => server.log.some(({ msg }) => msg === 'the process has grown too large'), 30_000);
     expect(server.log.find(({ msg }) => msg === 'the process has grown too large')).toMatchObject({
       lookingUp: [blockOf('grows')],
     });

@@ -140,7 +140,7 @@ export async function startServer({
 }
 
 /** Waits until something holds. @throws when it does not in time */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
   const end = performance.now() + ms;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`It did not come true within ${ms} ms: ${String(holds)}`);
