@@ -113,5 +113,5 @@ export function inspectWith(
     loadMs,
     isDevelopment: false,
   });
-  return (asked, facts) => drawer.inspect({ ...asked, model, stock, facts, status: 200, now });
+  return (asked, facts) => drawer.inspect({ status: 200, ...asked, model, stock, facts, now });
 }

@@ -286,6 +286,14 @@ export interface SiteRoot {
      */
     searchTitle: string;
     /**
+     * Title of the page that stands in where none can be shown; rules ask `page.status` what is wrong.
+     */
+    statusTitle: string;
+    /**
+     * What that page says: what is wrong, and what to do now.
+     */
+    statusText: string;
+    /**
      * Shown by a button whose code did not arrive.
      */
     failed: string;

@@ -15,6 +15,7 @@ import { addNoIndex } from './noIndex.ts';
 import { addOperations } from './operations.ts';
 import { pathOf } from './pathOf.ts';
 import { addPreview, type PreviewOptions } from './preview.ts';
+import { refuseExpectation, refuseRaw } from './rawRefusals.ts';
 import { addRequestLog } from './requestLog.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
 import { sendAnswer, sendStatus } from './sendPage.ts';
@@ -56,12 +57,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: 1_048_576,
-    http: { maxHeaderSize: NODE_HEADER_BYTES },
+    // Who names no host is refused by us, in our own words.
+    http: { maxHeaderSize: NODE_HEADER_BYTES, requireHostHeader: false },
+    clientErrorHandler: refuseRaw,
     routerOptions: { maxParamLength: NODE_HEADER_BYTES },
     // Open requests are answered first; connections that wait for nothing are closed.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '' }) => (hasBrokenEscape(url) ? brokenAddress(url) : url),
   });
+  app.server.on('checkExpectation', refuseExpectation);
   await app.register(cookie);
   addRequestLog(app, find);
   addSecurityHeaders(app);
@@ -69,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.previewHosts.length > 0) addNoIndex(app, find);
   // Hooks that every request passes call back: a promise each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
-    refuseTwoHosts(request);
+    refuseNotOneHost(request);
     refuseTooLarge(request);
     refuseMethod(request, reply);
     done();
@@ -129,10 +133,11 @@ export function statusOf(error: { statusCode?: number }): number {
   return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-/** A proxy may take the one and we the other. Source: RFC 9112, 3.2. */
-function refuseTwoHosts({ raw }: FastifyRequest): void {
+/** Of two a proxy may take the one and we the other. Source: RFC 9112, 3.2. */
+function refuseNotOneHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
-  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refusal(400, 'Two hosts.');
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw refusal(400, `${hosts} hosts.`);
 }
 
 function refuseTooLarge(request: FastifyRequest): void {

@@ -168,7 +168,7 @@ export class PageService {
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
     const inspect: InspectPage = (asked, facts) =>
-      this.drawer.inspectWarm({ ...asked, model, stock, facts, status: 200, now });
+      this.drawer.inspectWarm({ status: 200, ...asked, model, stock, facts, now });
     const input = { model, stock, now, url, inspect, item };
     const found = await explainUrl(input);
     if (found.kind !== 'not-found') return found;
