@@ -9,6 +9,7 @@ import { buildApp, type AppOptions } from './http/app.ts';
 import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
 import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
 import { addMedia } from './http/media.ts';
+import { addSiteFiles } from './http/siteFiles.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
@@ -90,6 +91,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     logger,
     readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
     plugins: [
+      (instance, siteOfRequest) => addSiteFiles(instance, { assets: siteAssets, pages, siteOfRequest }),
       (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),

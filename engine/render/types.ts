@@ -29,7 +29,10 @@ export interface PageHead {
   themeColour?: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts?: readonly string[];
+  /** Of the browser's tab. */
   icon?: string;
+  /** Of the home screen of phones. */
+  touchIcon?: string;
   structuredData?: readonly object[];
   /** Text of the link that jumps to the main content. */
   skipText: string;

@@ -481,7 +481,7 @@ export interface SiteRoot {
    */
   logo?: string;
   /**
-   * Icon of the browser tab in assets/.
+   * Icon of the browser tab and of phones in assets/, best an SVG; without it the first letter of the name in the colours of the theme.
    */
   icon?: string;
   /**
