@@ -107,7 +107,8 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest'> {
+interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest' | 'pages'> {
+  pages: PageService;
   schemas: string;
   siteAssets: SiteAssets;
   pictures: Pictures;
