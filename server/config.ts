@@ -29,6 +29,13 @@ export interface ServerConfig {
   loadMs: number;
   /** Time for open requests once the process is told to end, ms. */
   closeMs: number;
+  /** Time for a whole request to arrive, and for its headers, ms. */
+  requestMs: number;
+  headersMs: number;
+  /** How often connections are looked at for these, ms. */
+  socketCheckMs: number;
+  /** Requests on one connection; 0: any number. */
+  requestsPerSocket: number;
   /** Requests to the API per site, address and minute. */
   apiPerMinute: number;
   /** Pages drawn (not taken from the cache) per site, address and minute. */
@@ -78,6 +85,10 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     closeMs: number('FORECOURT_CLOSE_MS', 10_000),
+    requestMs: number('FORECOURT_REQUEST_MS', 30_000),
+    headersMs: number('FORECOURT_HEADERS_MS', 15_000),
+    socketCheckMs: number('FORECOURT_SOCKET_CHECK_MS', 5_000),
+    requestsPerSocket: number('FORECOURT_REQUESTS_PER_SOCKET', 1_000),
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
     drawnPerMinute: number('FORECOURT_DRAWN_PER_MINUTE', 600),
     mostLateMs: number('FORECOURT_MOST_LATE_MS', 200),

@@ -87,16 +87,11 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     pages,
     previewHosts: config.previewHosts,
     trustProxy: config.trustProxy,
+    sockets: config,
     assetsFolder: join(config.buildFolder, 'client', 'assets'),
     logger,
     readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
-    plugins: [
-      (instance, siteOfRequest) => addSiteFiles(instance, { assets: siteAssets, pages, siteOfRequest }),
-      (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
-      (instance, siteOfRequest) =>
-        addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
-      ...developmentPlugins({ catalogue, pages, config, logger }),
-    ],
+    plugins: plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger }),
   });
   return {
     app,
@@ -110,6 +105,23 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest' | 'pages'> {
+  pages: PageService;
+  schemas: string;
+  siteAssets: SiteAssets;
+  pictures: Pictures;
+}
+
+function plugins({ schemas, siteAssets, pictures, ...parts }: PluginParts): Plugin[] {
+  const { pages, config } = parts;
+  return [
+    (app, siteOfRequest) => addSiteFiles(app, { assets: siteAssets, pages, siteOfRequest }),
+    (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
+    (app, siteOfRequest) => addApi(app, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
+    ...developmentPlugins(parts),
+  ];
 }
 
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { API_ROOT } from '../apiRoot.ts';
+import { endConnections } from './connections.ts';
 import { warnOfForwarded } from './forwarded.ts';
 import { addNoIndex } from './noIndex.ts';
 import { addOperations } from './operations.ts';
@@ -21,7 +22,16 @@ import { addSecurityHeaders } from './securityHeaders.ts';
 import { sendAnswer, sendStatus } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './siteOf.ts';
 
+/** How long and how often one connection may ask. Source: ServerConfig. */
+export interface SocketLimits {
+  requestMs: number;
+  headersMs: number;
+  socketCheckMs: number;
+  requestsPerSocket: number;
+}
+
 export interface AppOptions extends PreviewOptions {
+  sockets: SocketLimits;
   /** Proxies whose word on address and scheme is taken; empty: nobody's. */
   trustProxy?: readonly string[];
   /** Folder of the built browser files. */
@@ -52,14 +62,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     status: number,
   ): Promise<FastifyReply> => sendStatus(options, find(request), request, reply, status);
   const app = Fastify({
+    ...serverOptions(options.sockets),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: 1_048_576,
-    // Who names no host is refused by us, in our own words.
-    http: { maxHeaderSize: NODE_HEADER_BYTES, requireHostHeader: false },
-    clientErrorHandler: refuseRaw,
     routerOptions: { maxParamLength: NODE_HEADER_BYTES },
     // Open requests are answered first; connections that wait for nothing are closed.
     forceCloseConnections: 'idle',
@@ -68,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', refuseExpectation);
   await app.register(cookie);
   addRequestLog(app, find);
+  endConnections(app, options.sockets.requestsPerSocket);
   addSecurityHeaders(app);
   warnOfForwarded(app);
   if (options.previewHosts.length > 0) addNoIndex(app, find);
@@ -99,6 +108,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPreview(app, options);
   app.get('/*', (request, reply) => sendAnswer(options, find(request), request, reply));
   return app;
+}
+
+function serverOptions(sockets: SocketLimits) {
+  return {
+    requestTimeout: sockets.requestMs,
+    http: {
+      maxHeaderSize: NODE_HEADER_BYTES,
+      // Who names no host is refused by us, in our own words.
+      requireHostHeader: false,
+      headersTimeout: sockets.headersMs,
+      connectionsCheckingInterval: sockets.socketCheckMs,
+    },
+    clientErrorHandler: refuseRaw,
+  };
 }
 
 /** The route of broken addresses in this part of the application, so that its own error handler answers. */

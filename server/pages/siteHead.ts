@@ -16,7 +16,7 @@ export function siteHead(model: SiteModel, ctx: Ctx): SiteHead {
   const icon = answer(model.value('icon'), ctx);
   return {
     ...fixedHead(model, ctx),
-    icon: icon ?? ICON,
+    icon: icon === undefined || icon === '' ? ICON : icon,
     touchIcon: TOUCH_ICON,
     skipText: answer(model.value('labels.skipToContent'), ctx),
     legalText: answer(model.value('labels.legal'), ctx),
