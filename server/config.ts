@@ -27,6 +27,8 @@ export interface ServerConfig {
   pictureCacheBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** The HTML of one block with all that stands in it; a larger one is left out. */
+  blockBytes: number;
   /** Time for open requests once the process is told to end, ms. */
   closeMs: number;
   /** Time for a whole request to arrive, and for its headers, ms. */
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
+    blockBytes: number('FORECOURT_BLOCK_MB', 2) * MEGABYTE,
     closeMs: number('FORECOURT_CLOSE_MS', 10_000),
     requestMs: number('FORECOURT_REQUEST_MS', 30_000),
     headersMs: number('FORECOURT_HEADERS_MS', 15_000),

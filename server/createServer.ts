@@ -79,6 +79,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
+    blockBytes: config.blockBytes,
     isDevelopment: config.isDevelopment,
     guard: guardOf(config, loop.lateMs),
   });

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CspSources, FirstPicture, SlotContent, View } from '../block.ts';
+import type { ProblemCode } from '../problems.ts';
 import type { Drawn } from './constants.ts';
 import { withAnchor } from './anchor.ts';
 import { hostOf } from './island.ts';
@@ -69,14 +70,15 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     page.priorityPictures = taken;
     const inner: PageNeeds = { blocks: new Set(), priorities: needs.priorities - taken };
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
-    if (definition.isEmpty?.(props)) return drawEmpty(drawable, props, needs);
-    const html = withAnchor(hostOf(definition, props, render(definition.view, props)), page.id);
+    if (definition.isEmpty?.(props)) return drawEmpty(run, drawable, { props, needs });
+    const drawn = hostOf(definition, props, render(definition.view, props));
+    const html = withAnchor(fitting(run, drawn), page.id);
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
     return html;
   } catch (error) {
-    reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
+    reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
     return drawFailed(run, drawable, needs);
   }
 }
@@ -104,10 +106,14 @@ function drawSlots(run: Run, drawable: Drawable, needs: PageNeeds): Record<strin
 }
 
 /** The face of a block with nothing to show. It does not wake: the browser would draw the full face. */
-function drawEmpty(drawable: Drawable, props: AnyProps, needs: PageNeeds): string {
+function drawEmpty(
+  run: Run,
+  drawable: Drawable,
+  { props, needs }: { props: AnyProps; needs: PageNeeds },
+): string {
   const { whenEmpty = 'hide', name } = drawable.definition;
   if (whenEmpty === 'hide') return '';
-  const html = render(whenEmpty as AnyView, props);
+  const html = fitting(run, render(whenEmpty as AnyView, props));
   needs.blocks.add(name);
   return withAnchor(html, drawable.page.id);
 }
@@ -116,13 +122,31 @@ function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
   const { whenFailed = 'hide', name } = drawable.definition;
   if (whenFailed === 'hide') return '';
   try {
-    const html = render(whenFailed as AnyView, drawable.props);
+    const html = fitting(run, render(whenFailed as AnyView, drawable.props));
     needs.blocks.add(name);
     return withAnchor(html, drawable.page.id);
   } catch (error) {
-    reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
+    reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
     return '';
   }
+}
+
+class TooLarge extends Error {}
+
+const MEGABYTE = 1_048_576;
+const inMegabytes = (bytes: number): string => `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
+
+/** One block must not fill the memory of the page, the cache and every browser. A letter counts as a byte. */
+function fitting(run: Run, html: string): string {
+  const { blockBytes } = run.input.limits;
+  if (html.length <= blockBytes) return html;
+  throw new TooLarge(
+    `its HTML has ${inMegabytes(html.length)}, the limit is ${inMegabytes(blockBytes)} (FORECOURT_BLOCK_MB)`,
+  );
+}
+
+function codeOf(error: unknown): ProblemCode {
+  return error instanceof TooLarge ? 'BLOCK_TOO_LARGE' : 'BLOCK_FAILED';
 }
 
 function render(view: AnyView, props: AnyProps): string {

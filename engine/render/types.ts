@@ -82,6 +82,8 @@ export interface RenderInput {
   limits: {
     /** For all look-ups that start together. */
     loadMs: number;
+    /** Of the HTML of one block with all that stands in it. */
+    blockBytes: number;
   };
   report?: (problem: PageProblem) => void;
   /** Development only: blocks are marked in the markup, and this is told how long each took. */

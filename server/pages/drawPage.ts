@@ -41,6 +41,8 @@ export interface DrawerOptions {
   constants: RenderInput['constants'];
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Of the HTML of one block. */
+  blockBytes: number;
   isDevelopment: boolean;
 }
 
@@ -156,7 +158,7 @@ export class PageDrawer {
         return this.resolveItem(nodes, all, ctx);
       },
       assets: this.options.assets(),
-      limits: { loadMs: this.options.loadMs },
+      limits: { loadMs: this.options.loadMs, blockBytes: this.options.blockBytes },
       report: this.options.report,
       ...((onlooker ?? this.options.isDevelopment) && { observe: onlooker?.observe ?? nobody }),
       // Who looks on wants all blocks drawn.

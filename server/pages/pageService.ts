@@ -40,6 +40,8 @@ export interface PageServiceOptions {
   constantBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Of the HTML of one block. */
+  blockBytes: number;
   isDevelopment: boolean;
   /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
   guard?: DrawGuard;
