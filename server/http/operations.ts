@@ -30,11 +30,9 @@ export interface OperationsOptions {
 export function addOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { readiness } = options;
   addHosts(app, options);
-  let isClosing = false;
-  app.addHook('preClose', async () => void (isClosing = true));
   app.get('/-/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
-    const waiting = isClosing ? ['The server is closing.'] : readiness();
+    const waiting = readiness();
     return reply
       .code(waiting.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
