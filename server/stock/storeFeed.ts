@@ -2,6 +2,7 @@ import type { StockDatabase, StockTransaction } from '../storage/openStock.ts';
 import { planFeed, type FeedPlan, type StoredCar } from './planFeed.ts';
 import type { Prepared } from './prepareRecords.ts';
 import { StockRefusal } from './refusal.ts';
+import { readVersion, storeVersion } from './stockVersion.ts';
 
 /** Rows per statement; SQLite takes 32,766 values, PostgreSQL 65,535. */
 const BATCH = 500;
@@ -34,14 +35,37 @@ export async function storeFeed(input: StoreInput): Promise<Stored> {
   return input.db.transaction().execute(async (trx) => {
     const plan = await planAgainst(trx, input);
     refuseShrinking(plan.removed.length, await countCars(trx, input), input);
-    await removeCars(trx, input, [...plan.removed, ...plan.changed.map((row) => row.identity)]);
-    for (const rows of batches([...plan.added, ...plan.changed]))
-      await trx.insertInto('stock').values(rows).execute();
-    for (const row of plan.moved) await move(trx, row);
-    const changed = plan.added.length + plan.changed.length + plan.moved.length + plan.removed.length > 0;
-    const version = changed ? await raiseVersion(trx, input) : await readVersion(trx, input.site);
+    const before = await readVersion(trx, input.site);
+    const changes = plan.added.length + plan.changed.length + plan.moved.length + plan.removed.length;
+    const version = changes > 0 ? (before ?? 0) + 1 : before;
+    if (changes > 0) await storeChanges(trx, input, plan, (before ?? 0) + 1);
     return { plan, total: await countCars(trx, input), version };
   });
+}
+
+/** Each row that is touched, and each removal, carries the version: who knows the one before reads only these. */
+async function storeChanges(
+  trx: StockTransaction,
+  input: StoreInput,
+  plan: FeedPlan,
+  version: number,
+): Promise<void> {
+  const { site, feed, now } = input;
+  await removeCars(trx, input, [...plan.removed, ...plan.changed.map((row) => row.identity)]);
+  for (const some of batches(plan.removed)) {
+    await trx
+      .insertInto('stock_removed')
+      .values(some.map((identity) => ({ site, feed, identity, version })))
+      .onConflict((conflict) => conflict.columns(['site', 'feed', 'identity']).doUpdateSet({ version }))
+      .execute();
+  }
+  for (const rows of batches([...plan.added, ...plan.changed]))
+    await trx
+      .insertInto('stock')
+      .values(rows.map((row) => ({ ...row, version })))
+      .execute();
+  for (const row of plan.moved) await move(trx, row, version);
+  await storeVersion(trx, { site, version, now });
 }
 
 /**
@@ -87,10 +111,14 @@ async function removeCars(
   }
 }
 
-async function move(trx: StockTransaction, { site, feed, identity, position }: StoredCar): Promise<void> {
+async function move(
+  trx: StockTransaction,
+  { site, feed, identity, position }: StoredCar,
+  version: number,
+): Promise<void> {
   await trx
     .updateTable('stock')
-    .set({ position })
+    .set({ position, version })
     .where('site', '=', site)
     .where('feed', '=', feed)
     .where('identity', '=', identity)
@@ -105,27 +133,6 @@ async function countCars(db: StockDatabase, { site, feed }: { site: string; feed
     .where('feed', '=', feed)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-async function raiseVersion(trx: StockTransaction, { site, now }: StoreInput): Promise<number> {
-  const version = ((await readVersion(trx, site)) ?? 0) + 1;
-  const changed_at = now.toISOString();
-  await trx
-    .insertInto('stock_version')
-    .values({ site, version, changed_at })
-    .onConflict((conflict) => conflict.column('site').doUpdateSet({ version, changed_at }))
-    .execute();
-  return version;
-}
-
-/** The stock version of a site; undefined when nothing was ever stored. */
-export async function readVersion(db: StockDatabase, site: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('stock_version')
-    .select('version')
-    .where('site', '=', site)
-    .executeTakeFirst();
-  return row && Number(row.version);
 }
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {
