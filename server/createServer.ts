@@ -11,12 +11,12 @@ import { logContentProblems, logPageProblem, logStockFault, makeLogger } from '.
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
-import { Originals } from './media/originals.ts';
+import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
-import { openStock, type StockDatabase } from './storage/openStock.ts';
+import { followStock } from './storage/followStock.ts';
 import type { ServerConfig } from './config.ts';
 
 export interface ServerParts {
@@ -35,8 +35,6 @@ export interface ServerParts {
 export interface RunningServer {
   app: FastifyInstance;
   catalogue: SiteCatalogue;
-  db: StockDatabase;
-  originals: Originals;
   pages: PageService;
   /** Answers open requests, then ends what the application holds. */
   close: () => Promise<void>;
@@ -61,10 +59,9 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     sitesFolder: config.sitesFolder,
   });
   logContentProblems(logger, config.root, catalogue.problems);
-  const db = await openStock(config.stock);
-  const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
-  const originals = new Originals({ db, folder: config.pictures });
-  const pictures = openPictures(config, originals);
+  const stock = await followStock(config.stock);
+  const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
+  const pictures = openPictures(config);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -85,7 +82,10 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     trustProxy: config.trustProxy,
     assetsFolder: join(config.buildFolder, 'client', 'assets'),
     logger,
-    readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+    readiness: async () => [
+      ...(catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+      ...[(await stock.fault()) ?? store.faults()].flat(),
+    ],
     plugins: [
       (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
       (instance, siteOfRequest) =>
@@ -96,12 +96,10 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   return {
     app,
     catalogue,
-    db,
-    originals,
     pages,
     close: async () => {
       await app.close();
-      await db.destroy();
+      await stock.close();
     },
   };
 }
@@ -111,9 +109,9 @@ function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>):
   return [(app, siteOfRequest) => addDevelopment(app, { ...options, siteOfRequest })];
 }
 
-function openPictures(config: ServerConfig, originals: Originals): Pictures {
+function openPictures(config: ServerConfig): Pictures {
   const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
-  return createPictures({ originals, cache });
+  return createPictures({ find: (id) => findOriginal(config.pictures, id), cache });
 }
 
 function assetsReader(config: ServerConfig): () => BuildAssets {

@@ -18,7 +18,7 @@ const SPECULATION_RULES = {
 
 export interface OperationsOptions {
   /** Says what keeps the server from being ready; empty when it is. */
-  readiness: () => readonly string[];
+  readiness: () => readonly string[] | Promise<readonly string[]>;
 }
 
 /** For those who run the server: is it alive, may it get requests. And the speculation rules of all pages. */
@@ -27,7 +27,7 @@ export function addOperations(app: FastifyInstance, { readiness }: OperationsOpt
   app.addHook('preClose', async () => void (isClosing = true));
   app.get('/-/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
-    const waiting = isClosing ? ['The server is closing.'] : readiness();
+    const waiting = isClosing ? ['The server is closing.'] : await readiness();
     return reply
       .code(waiting.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')

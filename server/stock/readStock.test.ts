@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => db.destroy();
 });
 
-async function bring(cars: object[], feed = 'main'): Promise<void> {
+async function bring(cars: object[], feed = 'main', now = new Date()): Promise<void> {
   if (!map) throw new Error('the map of this test is not sound');
   const source = textSource('cars.json', JSON.stringify(cars));
   const outcome = await importStock({
@@ -28,7 +28,7 @@ async function bring(cars: object[], feed = 'main'): Promise<void> {
     feed,
     source,
     map,
-    now: new Date(),
+    now,
     confirmRemoval: true,
   });
   expect(outcome).toMatchObject({ stored: true, problems: [] });
@@ -92,26 +92,31 @@ describe('stock that is read again', () => {
     expect(after.byId.get('b')).not.toBe(before.byId.get('b'));
   });
 
-  it('is read whole by one who knows a stock of more than 200 imports ago', async () => {
-    await bring(cars(['gone', 'a']));
+  it('is read whole by one who knows a stock of more than a day ago, when removals are forgotten', async () => {
+    const start = Date.parse('2026-11-20T10:00:00Z');
+    const marks = db.selectFrom('stock_removed').select('identity');
+    await bring(cars(['gone', 'a']), 'main', new Date(start));
     const before = await readStock(db, 'north');
-    for (let price = 1; price <= 199; price += 1) await bring(cars(['a'], price));
-    const last = await readStock(db, 'north', before);
-    expect([last.version - before.version, slugs(last)]).toEqual([199, ['a']]);
-    expect(await db.selectFrom('stock_removed').select('identity').execute()).toHaveLength(1);
-    for (let price = 1; price <= 3; price += 1) await bring(cars(['a'], price));
-    expect(await db.selectFrom('stock_removed').select('identity').execute()).toEqual([]);
+    await bring(cars(['a']), 'main', new Date(start + 1000));
+    await bring(cars(['a'], 2), 'main', new Date(start + 86_400_000));
+    expect(await marks.execute()).toHaveLength(1);
+    expect(slugs(await readStock(db, 'north', before))).toEqual(['a']);
+    await bring(cars(['a'], 3), 'main', new Date(start + 86_401_000));
+    expect(await marks.execute()).toEqual([]);
     expect(await readStock(db, 'north', before)).toEqual(await readStock(db, 'north'));
   });
 
-  it('of another database, whose version is lower, is read whole', async () => {
-    await bring(cars(['a']));
-    await bring(cars(['a', 'b']));
+  it('that was made again is read whole, and has a version that was never there before', async () => {
+    const start = Date.parse('2026-11-20T10:00:00Z');
+    for (const [step, names] of [['a'], ['a', 'b'], ['b']].entries())
+      await bring(cars(names), 'main', new Date(start + step));
     const before = await readStock(db, 'north');
-    const other = await openStock(':memory:');
-    [db] = [other];
-    await bring(cars(['c']));
-    expect(slugs(await readStock(db, 'north', before))).toEqual(['c']);
+    await db.destroy();
+    db = await openStock(':memory:');
+    await bring(cars(['c']), 'main', new Date(start + 60_000));
+    const after = await readStock(db, 'north', before);
+    expect(slugs(after)).toEqual(['c']);
+    expect(after.version).toBeGreaterThan(before.version);
   });
 });
 

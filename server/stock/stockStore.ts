@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
+import { whatSqliteSays } from '../storage/databaseFault.ts';
 import type { StockDatabase } from '../storage/openStock.ts';
 import type { ColumnNames } from './columns/carColumns.ts';
 import type { Asker } from './columns/factColumn.ts';
@@ -9,6 +10,8 @@ import { readStock, type StoredStock } from './readStock.ts';
 export interface StockStore {
   /** The stock of a site. */
   of: (question: StockQuestion) => Promise<SiteStock>;
+  /** Sites whose stock could not be read when it was last asked for, in words. */
+  faults: () => readonly string[];
 }
 
 /** What a site says of its stock. */
@@ -20,7 +23,8 @@ export interface StockQuestion {
 }
 
 export interface StockStoreOptions {
-  db: StockDatabase;
+  /** The stock, or what gives the one to ask now: its file may be replaced. */
+  db: StockDatabase | (() => Promise<StockDatabase>);
   /** How old an answer may be before the database is asked whether there was an import. */
   checkEveryMs?: number;
   /** Cars kept in memory over all sites; those of the sites asked longest ago go first. */
@@ -32,6 +36,7 @@ export interface StockStoreOptions {
 }
 
 interface Kept {
+  db: StockDatabase;
   stored: StoredStock;
   stock: SiteStock;
   siteVersion: string;
@@ -48,6 +53,8 @@ interface Renewal {
 const USUAL_FIELDS = ['make', 'model', 'simple_body'];
 /** Names come from visitors. */
 const MOST_NAMES = 64;
+/** More than these say no more. */
+const MOST_FAULTS = 8;
 
 /**
  * All sites' stock, each in memory from its first request until an import changes it or others need the room. A newer stock is
@@ -66,29 +73,20 @@ export function createStockStore({
   });
   const renewals = new Map<string, Renewal>();
   const columnsFor = rememberColumns();
-
-  async function readOrKeep(slug: string, before: StoredStock | undefined): Promise<StoredStock> {
-    try {
-      return await readStock(db, slug, before);
-    } catch (error) {
-      if (!before) throw error;
-      report?.(error);
-      return before;
-    }
-  }
+  const { faults, readOrKeep } = makeReader(db, report);
 
   async function renew(
     { site, isListed, asker }: StockQuestion,
     known: Kept | undefined,
   ): Promise<SiteStock> {
     const time = asker.now.getTime();
-    const stored = await readOrKeep(site.slug, known?.stored);
+    const { db: asked, stored } = await readOrKeep(site.slug, known);
     if (known?.stored === stored && known.siteVersion === site.version && time < known.stock.until) {
       known.checkedAt = time;
       return known.stock;
     }
     const stock = await listStock(stored, { isListed, asker, columns: columnsFor(known?.stock) });
-    kept.set(site.slug, { stored, stock, siteVersion: site.version, checkedAt: time });
+    kept.set(site.slug, { db: asked, stored, stock, siteVersion: site.version, checkedAt: time });
     return stock;
   }
 
@@ -104,6 +102,7 @@ export function createStockStore({
   }
 
   return {
+    faults,
     async of(question) {
       const { site, asker } = question;
       const known = kept.get(site.slug);
@@ -127,5 +126,33 @@ function rememberColumns(): (before: SiteStock | undefined) => ColumnNames {
     for (const field of own?.facets ?? []) facets.set(field, true);
     for (const sort of own?.orders ?? []) orders.set(sort, true);
     return { facts: own?.facts ?? [], facets: [...facets.keys()], orders: [...orders.keys()] };
+  };
+}
+
+interface Reader {
+  faults: StockStore['faults'];
+  readOrKeep: (slug: string, known: Kept | undefined) => Promise<Pick<Kept, 'db' | 'stored'>>;
+}
+
+/** Reads, and remembers which sites it could not read. */
+function makeReader(db: StockStoreOptions['db'], report: StockStoreOptions['report']): Reader {
+  const faults = new LRUCache<string, string>({ max: MOST_FAULTS });
+  return {
+    faults: () => [...faults.values()],
+    async readOrKeep(slug, known) {
+      try {
+        const asked = typeof db === 'function' ? await db() : db;
+        // Of another file nothing is known.
+        const stored = await readStock(asked, slug, known?.db === asked ? known.stored : undefined);
+        faults.delete(slug);
+        return { db: asked, stored };
+      } catch (error) {
+        const reason = whatSqliteSays(error)?.reason ?? (error as Error).message;
+        faults.set(slug, `The stock of ${slug} could not be read: ${reason}.`);
+        if (!known) throw error;
+        report?.(error);
+        return known;
+      }
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { StockDatabase, StockTransaction } from '../storage/openStock.ts';
 import { planFeed, type FeedPlan, type StoredCar } from './planFeed.ts';
 import type { Prepared } from './prepareRecords.ts';
 import { StockRefusal } from './refusal.ts';
-import { readVersion, storeVersion } from './stockVersion.ts';
+import { nextVersion, readVersion, storeVersion } from './stockVersion.ts';
 
 /** Rows per statement; SQLite takes 32,766 values, PostgreSQL 65,535. */
 const BATCH = 500;
@@ -37,8 +37,9 @@ export async function storeFeed(input: StoreInput): Promise<Stored> {
     refuseShrinking(plan.removed.length, await countCars(trx, input), input);
     const before = await readVersion(trx, input.site);
     const changes = plan.added.length + plan.changed.length + plan.moved.length + plan.removed.length;
-    const version = changes > 0 ? (before ?? 0) + 1 : before;
-    if (changes > 0) await storeChanges(trx, input, plan, (before ?? 0) + 1);
+    if (changes === 0) return { plan, total: await countCars(trx, input), version: before };
+    const version = nextVersion(before, input.now);
+    await storeChanges(trx, input, plan, version);
     return { plan, total: await countCars(trx, input), version };
   });
 }

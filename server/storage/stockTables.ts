@@ -33,7 +33,7 @@ export interface StockTable {
   imported_at: string;
 }
 
-/** A number per site that goes up with every import that changes something. */
+/** A number per site that goes up with every import that changes something: the second of it, since 1970. */
 export interface StockVersionTable {
   site: string;
   version: number;
