@@ -13,6 +13,7 @@ import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
+import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
@@ -65,6 +66,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
   const originals = new Originals({ db, folder: config.pictures });
   const pictures = openPictures(config, originals);
+  const loop = watchLoop();
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -77,6 +79,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
     isDevelopment: config.isDevelopment,
+    guard: guardOf(config, loop.lateMs),
   });
   const app = await buildApp({
     catalogue,
@@ -100,6 +103,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     originals,
     pages,
     close: async () => {
+      loop.end();
       await app.close();
       await db.destroy();
     },
@@ -109,6 +113,10 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {
   if (!options.config.isDevelopment) return [];
   return [(app, siteOfRequest) => addDevelopment(app, { ...options, siteOfRequest })];
+}
+
+function guardOf({ drawnPerMinute, mostLateMs }: ServerConfig, lateMs: () => number): DrawGuard {
+  return makeDrawGuard({ perMinute: drawnPerMinute, mostLateMs, lateMs });
 }
 
 function openPictures(config: ServerConfig, originals: Originals): Pictures {
