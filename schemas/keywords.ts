@@ -11,6 +11,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-awaits',
   'x-facts',
   'x-also',
+  'x-public',
   'x-only-one',
   'x-slots',
   'x-heading',

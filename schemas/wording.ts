@@ -39,9 +39,13 @@ const toRoute = (text: string): string =>
 const NAME = 'in small letters, digits and hyphens';
 const SORT = 'as price, km, year, created_at, updated_at, make or model and :asc or :desc';
 
+/** The order of the entries of a list: which fields there are depends on the list. */
+export const ENTRY_SORT = '^[A-Za-z_][A-Za-z0-9_]*:(asc|desc)$';
+
 /** `pattern` of our schemas -> how a text that fits it is written. A test holds it to be complete. */
 const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
   '^[a-z0-9][a-z0-9-]*$': { words: NAME, example: 'about-us', mend: toName },
+  '\\.|^(any|all|none|note)$': { words: 'as a fact, any, all or none', example: 'car.price' },
   '^[a-z][A-Za-z0-9]*$': {
     words: 'in letters and digits, with a small letter first',
     example: 'winterSale',
@@ -77,11 +81,7 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
     example: 'price:asc',
     mend: (text) => `${text.split(/[\s:,-]+/)[0] ?? ''}:${/desc|down|high/i.test(text) ? 'desc' : 'asc'}`,
   },
-  '^[A-Za-z_][A-Za-z0-9_]*:(asc|desc)$': {
-    words: 'as a field of the entries and :asc or :desc',
-    example: 'date:desc',
-    mend: (text) => `${text.split(/[\s:,-]+/)[0] ?? ''}:${/desc|down|new/i.test(text) ? 'desc' : 'asc'}`,
-  },
+  [ENTRY_SORT]: { words: 'as a field of the entries and :asc or :desc', example: 'date:desc' },
   '^[a-z]{2}-[A-Z]{2}$': {
     words: 'as language and country',
     example: 'en-AU',

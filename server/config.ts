@@ -29,8 +29,12 @@ export interface ServerConfig {
   loadMs: number;
   /** Time for open requests once the process is told to end, ms. */
   closeMs: number;
-  /** Requests to the API per address and minute. */
+  /** Requests to the API per site, address and minute. */
   apiPerMinute: number;
+  /** Pages drawn (not taken from the cache) per site, address and minute. */
+  drawnPerMinute: number;
+  /** How late the process may be, in the mean of a second, until it draws no more pages, ms. */
+  mostLateMs: number;
   /** Proxies whose word on address and scheme is taken (`loopback`, addresses, networks); empty: nobody's. */
   trustProxy: readonly string[];
   logLevel: string;
@@ -75,6 +79,8 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     closeMs: number('FORECOURT_CLOSE_MS', 10_000),
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
+    drawnPerMinute: number('FORECOURT_DRAWN_PER_MINUTE', 600),
+    mostLateMs: number('FORECOURT_MOST_LATE_MS', 200),
     trustProxy,
     logLevel: text('FORECOURT_LOG', 'info'),
     isDevelopment: env.NODE_ENV === 'development',

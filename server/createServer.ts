@@ -13,6 +13,7 @@ import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
+import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
@@ -62,6 +63,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const stock = await followStock(config.stock);
   const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
   const pictures = openPictures(config);
+  const loop = watchLoop();
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -74,6 +76,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
     isDevelopment: config.isDevelopment,
+    guard: guardOf(config, loop.lateMs),
   });
   const app = await buildApp({
     catalogue,
@@ -98,6 +101,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     catalogue,
     pages,
     close: async () => {
+      loop.end();
       await app.close();
       await stock.close();
     },
@@ -107,6 +111,10 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {
   if (!options.config.isDevelopment) return [];
   return [(app, siteOfRequest) => addDevelopment(app, { ...options, siteOfRequest })];
+}
+
+function guardOf({ drawnPerMinute, mostLateMs }: ServerConfig, lateMs: () => number): DrawGuard {
+  return makeDrawGuard({ perMinute: drawnPerMinute, mostLateMs, lateMs });
 }
 
 function openPictures(config: ServerConfig): Pictures {

@@ -30,6 +30,7 @@ import { idleSettings, sharedIdleSettings } from './pages/idleSettings.ts';
 import { menuEntries } from './places/menuEntries.ts';
 import { language } from './places/language.ts';
 import { links } from './places/links.ts';
+import { lostLinks } from './places/lostLinks.ts';
 import { siteNames } from './places/siteNames.ts';
 import { headings } from './pages/headings.ts';
 import { neededBlocks, neededPages, pagesWithoutKind, routeCollisions, titles } from './pages/pages.ts';
@@ -72,6 +73,7 @@ const PLACE_CHECKS: readonly SiteCheck[] = [
   changedValues,
   urls,
   links,
+  lostLinks,
   assets,
   names,
   ownNames,

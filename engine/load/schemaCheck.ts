@@ -60,10 +60,10 @@ function compileChecks(folder: string): Checks {
     return told?.(said) === false ? (told.errors ?? []) : [];
   };
   return {
-    file: (kind, file) => schemaProblems(errorsOf(schemaId(kind), file.value), file.file),
+    file: (kind, file) => schemaProblems(errorsOf(schemaId(kind), file.value), file),
     value: (schema, value, { file, pointer, isPart }) => {
       const errors = errorsOf(new URL(schema, CHECK_BASE).href, value);
-      return schemaProblems(isPart ? errors.filter(isOfWhole) : errors, file, pointer);
+      return schemaProblems(isPart ? errors.filter(isOfWhole) : errors, { file, value }, pointer);
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { mendText, patternWords, typeWords } from '../../schemas/wording.ts';
-import { pointerTo } from '../pointers.ts';
+import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
-import { didYouMean } from '../rules/index.ts';
+import { didYouMean, type Json } from '../rules/index.ts';
 import type { ChangeFault } from './changeFaults.ts';
+import { entrySortMeant } from './entrySort.ts';
 import { blockMissing, blockUnknown, unknownKey, type Explained } from './keyProblems.ts';
 import { ourValue } from './foreignWords.ts';
+import { listOfConditions } from './listOfConditions.ts';
 import { isConditionType, meaningOf, typeFix } from './typeFix.ts';
 
 /** Messages of one file; more of them would hide the first cause. */
@@ -14,13 +16,19 @@ const MOST_PROBLEMS = 50;
 /**
  * What a validator said, in our words and once: of each place the first cause.
  *
- * @param base  pointer of the value that was validated
+ * @param value  what was validated
+ * @param base   its pointer in the file
  */
-export function schemaProblems(errors: readonly ErrorObject[], file: string, base = ''): Problem[] {
+export function schemaProblems(
+  errors: readonly ErrorObject[],
+  { file, value }: { file: string; value: Json },
+  base = '',
+): Problem[] {
   const problems = new Map<string, Problem>();
   const placed = errors.map((error) => ({ ...error, instancePath: base + error.instancePath }));
   for (const error of withoutEchoes(placed)) {
-    const explained = explain(error, file);
+    const holder = (): unknown => holderOf(value, error.instancePath.slice(base.length));
+    const explained = explain(error, { file, holder });
     const problem: Problem = { severity: 'error', file, pointer: error.instancePath, ...explained };
     const isMissing = error.keyword === 'required';
     const key = isMissing ? `${problem.pointer} ${problem.message}` : problem.pointer;
@@ -28,6 +36,19 @@ export function schemaProblems(errors: readonly ErrorObject[], file: string, bas
     if (problems.size >= MOST_PROBLEMS) break;
   }
   return [...problems.values()];
+}
+
+/** What the value at a pointer is a member of. */
+function holderOf(value: Json, pointer: string): unknown {
+  const keys = pointerSegments(pointer).slice(0, -1);
+  return keys.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+}
+
+/** Where a mistake is. */
+interface Around {
+  file: string;
+  /** The object that the value is a member of, as it was validated. */
+  holder: () => unknown;
 }
 
 /** What a validator says of a mistake that it has named already, or only on the way to it. */
@@ -68,16 +89,16 @@ function foreignFile(errors: readonly ErrorObject[]): ErrorObject[] | undefined 
 
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-function explain(error: ErrorObject, file: string): Explained {
+function explain(error: ErrorObject, around: Around): Explained {
   return (
-    EXPLAIN[error.keyword]?.(error, file) ?? {
+    EXPLAIN[error.keyword]?.(error, around) ?? {
       code: 'SCHEMA',
       message: `This ${error.message ?? 'is not what is expected here'}.`,
     }
   );
 }
 
-const EXPLAIN: Readonly<Record<string, (error: ErrorObject, file: string) => Explained>> = {
+const EXPLAIN: Readonly<Record<string, (error: ErrorObject, around: Around) => Explained>> = {
   additionalProperties: ({ params, instancePath, parentSchema, data }) =>
     unknownKey({
       key: String((params as { additionalProperty: string }).additionalProperty),
@@ -128,17 +149,22 @@ const EXPLAIN: Readonly<Record<string, (error: ErrorObject, file: string) => Exp
     message: `${JSON.stringify(data)} is not allowed here.`,
     fix: `Write ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}.`,
   }),
-  type: ({ params, data, instancePath, parentSchema }, file) => {
+  type: ({ params, data, instancePath, parentSchema }, { file }) => {
     const type = withoutNull((params as { type: string | string[] }).type);
+    const conditions = isConditionType(type)
+      ? listOfConditions(data, { file, pointer: instancePath })
+      : undefined;
+    if (conditions) return { code: 'SCHEMA', ...conditions };
     return {
       code: 'SCHEMA',
       message: `${wanted(type, instancePath, file)}, not ${describe(data)}.`,
       fix: typeFix({ type, value: data, pointer: instancePath, schema: parentSchema }),
     };
   },
-  pattern: ({ params, data, parentSchema }) => {
+  pattern: ({ params, data, parentSchema }, { holder }) => {
     const { pattern } = params as { pattern: string };
-    const mended = mendText(pattern, String(data));
+    const text = String(data);
+    const mended = entrySortMeant(pattern, text, holder()) ?? mendText(pattern, text);
     return {
       code: 'SCHEMA',
       message: `${JSON.stringify(data)} is not written as it must be here.`,

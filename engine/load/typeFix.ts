@@ -60,8 +60,8 @@ const REWRITE: Readonly<Record<string, (mistyped: Mistyped) => string | undefine
     if (['true', 'yes', 'on', '1'].includes(word)) return 'true without quotes';
     return ['false', 'no', 'off', '0'].includes(word) ? 'false without quotes' : undefined;
   },
-  number: ({ value }) => factIn(value) ?? numberIn(value),
-  integer: ({ value }) => factIn(value) ?? numberIn(value),
+  number: ({ value, schema }) => factIn(value) ?? factNamed(value, schema) ?? numberIn(value),
+  integer: ({ value, schema }) => factIn(value) ?? factNamed(value, schema) ?? numberIn(value),
   string: ({ value }) => factIn(value) ?? textIn(value),
   array: listIn,
   object: objectIn,
@@ -76,6 +76,13 @@ function factIn(value: unknown): string | undefined {
   if (key === undefined || other !== undefined) return undefined;
   const isFact = suggest(key, ['fact']) !== undefined || FACT_PATH.test(String(value[key]));
   return isFact ? `{ "fact": ${JSON.stringify(value[key])} }` : undefined;
+}
+
+/** `{car.price}` or `car.price` where a number goes. */
+function factNamed(value: unknown, schema: Schema | undefined): string | undefined {
+  if (typeof value !== 'string' || schema?.['x-fixed'] === true) return undefined;
+  const fact = /^\{?\??([a-z]+(?:\.\w+)+)(?::\w+)?\}?$/i.exec(value.trim())?.[1];
+  return fact === undefined ? undefined : `{ "fact": "${fact}" }`;
 }
 
 function numberIn(value: unknown): string | undefined {

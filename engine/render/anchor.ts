@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../schemas/escapeHtml.ts';
 
 /** What the page itself has as an id: the target of the first link. */
 const TAKEN = 'main';

@@ -1,8 +1,9 @@
 /** The HTML document around the drawn blocks. No inline script, no style attribute: the CSP allows neither. */
+import { escapeHtml } from '../../schemas/escapeHtml.ts';
 import type { FirstPicture } from '../block.ts';
 import type { PageData } from '../client/protocol.ts';
 import { pictureSrcset, pictureUrl, PICTURE_WIDTHS } from '../../schemas/pictures.ts';
-import { escapeHtml, jsonScript } from './escape.ts';
+import { jsonScript } from './escape.ts';
 import type { PageHead } from './types.ts';
 
 export interface DocumentInput {

@@ -1,7 +1,8 @@
 /** The host element that tells the loader of a block that wakes or is enhanced. */
+import { escapeHtml } from '../../schemas/escapeHtml.ts';
 import type { AnyBlock, SlotContent } from '../block.ts';
 import type { IslandData } from '../client/protocol.ts';
-import { escapeHtml, jsonAttribute } from './escape.ts';
+import { jsonAttribute } from './escape.ts';
 import type { AnyProps } from './prepare.ts';
 
 /**

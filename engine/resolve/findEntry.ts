@@ -24,8 +24,10 @@ export interface NotFound {
   /** `nothing`: the first segment that is not there, and what leads up to it. */
   missing?: string;
   way?: readonly string[];
-  /** Id of an entry whose block was named in place of it. */
+  /** Id of the block that was probably meant. */
   meant?: string;
+  /** Ids of the blocks whose block was named in place of an id. */
+  called?: readonly string[];
   /** What is: ids and names of lists where the address stopped, or the addresses that it may mean. */
   there: readonly string[];
 }
@@ -66,10 +68,11 @@ function wayOf(address: string): Pick<NotFound, 'way'> {
 }
 
 /** Blocks are known by their id, and many authors try their name. */
-function namedBlock(holder: Node, block: string): Pick<NotFound, 'meant'> {
-  const [found] = findBlocks(holder, (entry) => entry.block === block);
-  const meant = found ? entryId(found.list[found.index]) : nearBlock(holder, block);
-  return meant === undefined ? {} : { meant };
+function namedBlock(holder: Node, block: string): Pick<NotFound, 'meant' | 'called'> {
+  const found = findBlocks(holder, (entry) => entry.block === block);
+  const called = found.flatMap(({ list, index }) => entryId(list[index]) ?? []);
+  const [meant = nearBlock(holder, block)] = called;
+  return meant === undefined ? {} : { meant, ...(called.length > 0 && { called }) };
 }
 
 /** The id of a block further in that is nearly this one. */
@@ -90,7 +93,7 @@ export function findList(root: JsonObject, address: string): Found | NotFound {
   if (!at) {
     const names = listNames(holder);
     const there = names.length > 0 ? names : idsIn(holder);
-    return { why: 'nothing', missing: last, there, ...wayOf(address) };
+    return { why: 'nothing', missing: last, there, ...wayOf(address), ...namedBlock(holder, last) };
   }
   if ('why' in at) return at;
   const all = listsOf(at);
@@ -114,7 +117,11 @@ function walk(root: JsonObject, address: string): [holder: Node | NotFound, last
   for (const [depth, segment] of segments.entries()) {
     const next = step(at, segment, at.keys.length === 0);
     const way = segments.slice(0, depth);
-    if (!next) return [{ why: 'nothing', missing: segment, way, there: namesIn(at) }, last];
+    if (!next)
+      return [
+        { why: 'nothing', missing: segment, way, there: namesIn(at), ...namedBlock(at, segment) },
+        last,
+      ];
     if ('why' in next) return [next, last];
     at = next;
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../schemas/escapeHtml.ts';
 import type { Site } from '../load/types.ts';
 import {
   compileText,
@@ -104,12 +105,4 @@ function unescaped(html: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -38,7 +38,26 @@ describe('a change that cannot be made', () => {
   });
 
   it('may name the block of an entry that goes by an id', () => {
-    expect(said(page, { remove: 'result-grid' })[0]).toContain('Did you mean "latest"?');
+    expect(said(page, { remove: 'result-grid' })).toEqual([
+      'Nothing is at "result-grid". Did you mean "latest"? The block "result-grid" has the id "latest".',
+    ]);
+    expect(said(page, { remove: 'home-hero/stock' })).toEqual([
+      'Nothing is at "home-hero/stock". Did you mean "hero/stock"? The block "home-hero" has the id "hero".',
+    ]);
+    expect(said(page, { insert: NEW, last: 'result-grid/card' })[0]).toContain('Did you mean "latest/card"?');
+    expect(said(page, { insert: NEW, last: 'result-grid' })[0]).toContain('has the id "latest".');
+  });
+
+  it('is told with all ids where several blocks of one name go by an id', () => {
+    const two = {
+      slots: {
+        main: [
+          { id: 'a', block: 'price' },
+          { id: 'b', block: 'price' },
+        ],
+      },
+    };
+    expect(said(two, { remove: 'price' })[0]).toContain('Blocks "price" have the ids "a" and "b".');
   });
 
   it('is told with the lists that there are, where a list is asked for', () => {

@@ -26,7 +26,8 @@ const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
     const meant = meantBy(miss);
     const asked = meant === undefined ? '' : ` Did you mean "${meant}"?`;
     const list = all.length > 0 ? ` There are: ${named.join(', ')}.` : '';
-    return { code: 'CHANGE_MISSES', message: `Nothing is at "${address}".${asked}${list}`, fix: ADDRESS };
+    const said = calledSo(miss) || list;
+    return { code: 'CHANGE_MISSES', message: `Nothing is at "${address}".${asked}${said}`, fix: ADDRESS };
   },
   unclear: ({ address, there }) => ({
     code: 'CHANGE_MISSES',
@@ -66,13 +67,21 @@ const WORDS: Readonly<Record<Miss['why'], (miss: Miss) => Words>> = {
   }),
 };
 
+/** A block was named where its id goes. */
+function calledSo({ missing = '', called = [] }: Miss): string {
+  const ids = called.map((id) => `"${id}"`).join(' and ');
+  if (called.length === 0) return '';
+  return called.length === 1
+    ? ` The block "${missing}" has the id ${ids}.`
+    : ` Blocks "${missing}" have the ids ${ids}.`;
+}
+
 /** The whole address that was meant: the nearest to the first word that is not there, or its last word in another place. */
 function meantBy({ address, missing = '', way = [], there, meant }: Miss): string | undefined {
   const segments = address.split('/');
   const last = segments.at(-1) ?? '';
   if (segments[0] === '') return segments.slice(1).join('/');
-  if (meant !== undefined) return [...way, meant].join('/');
-  const near = suggest(missing, there);
+  const near = meant ?? suggest(missing, there);
   if (near !== undefined) return [...way, near, ...segments.slice(way.length + 1)].join('/');
   return last !== missing && there.includes(last) ? [...way, last].join('/') : undefined;
 }

@@ -1,7 +1,9 @@
 import { answer, BROKEN, constant, dynamic } from './answers.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { isObject, say, type Inner } from './scope.ts';
+import { NAME_GROUPS, type NameGroup } from '../../schemas/declared.ts';
 import type { FactType, Schema } from '../../schemas/facts/shape.ts';
+import { factMeaning } from './meanings.ts';
 import { didYouMean, suggest } from './suggest.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 import { compileInner, isRuleList } from './values.ts';
@@ -73,11 +75,13 @@ function wordsFor(path: string, scope: Inner, fact: Fact | undefined): Words {
       `No fact is named "${path}". Did you mean "${field}"?`,
       `Write "${field}": what is listed is called "${scope.listed}" here.`,
     ];
+  const unknown = `No fact is named "${path}".`;
   const meant = foreignName(path, names, scope) ?? didYouMean(path, names);
-  return [
-    `No fact is named "${path}".${meant}`,
-    meant === '' ? whatThereIs(path, names) : 'Correct the name of the fact.',
-  ];
+  if (meant !== '') return [unknown + meant, 'Correct the name of the fact.'];
+  const like = factMeaning(path, names, scope.facts);
+  if (like)
+    return [`${unknown} "${like.name}" is: ${like.description}`, `Write "${like.name}" where that is meant.`];
+  return [unknown, whatThereIs(path, names)];
 }
 
 /** In `where` a field of what is listed, written without its name. @returns with its name */
@@ -98,10 +102,19 @@ function whatThereIs(path: string, names: readonly string[]): string {
     const next = names
       .filter((name) => name.startsWith(front))
       .map((name) => name.slice(front.length).split('.', 1)[0]);
-    if (next.length > 0) return `Behind "${front}" goes one of: ${[...new Set(next)].join(', ')}.`;
+    if (next.length > 0)
+      return `Behind "${front}" goes one of: ${[...new Set(next)].join(', ')}.${ownName(steps)}`;
   }
   const roots = [...new Set(names.map((name) => name.split('.', 1)[0] ?? ''))].sort();
   return `What can be asked here begins with ${roots.join('., ')}.`;
+}
+
+/** Flags, labels and links may also be those of a layer. */
+function ownName([group = '', name = '', ...deeper]: readonly string[]): string {
+  if (!Object.hasOwn(NAME_GROUPS, group) || deeper.length > 0 || !/^[a-z][A-Za-z0-9]*$/.test(name)) return '';
+  const type = NAME_GROUPS[group as NameGroup];
+  const standard = type === 'yesNo' ? 'false' : '"..."';
+  return ` Or make it a name of your own in the root file: "declare": { "${group}": { "${name}": { "default": ${standard}, "use": "..." } } }.`;
 }
 
 /** What others call the things that facts are of. */

@@ -243,13 +243,15 @@ class Rules implements RuleSet {
 
   private checkDeclared(name: string, earlier: RuleVersion | undefined, scope: Inner): void {
     if (!this.declared || Object.hasOwn(this.declared, name)) return;
-    if (earlier && !Array.isArray(earlier.value)) {
-      const message = `"${name}" is a condition (${earlier.place.file}), and this is a rule list.`;
+    const isSaid = earlier !== undefined && !Array.isArray(earlier.value);
+    if (isSaid || Object.hasOwn(this.conditions, name)) {
+      const where = isSaid ? ` (${earlier.place.file})` : '';
+      const message = `"${name}" is a condition${where}, and this is a rule list.`;
       say(
         scope,
         'SCHEMA',
         message,
-        'Write an object, e.g. { "car.sold": false }, or give the list another name.',
+        'Write one condition, e.g. { "any": [ ... ] }, or give the list another name.',
       );
       return;
     }

@@ -10,9 +10,11 @@ import type { CarAnswer } from '../../schemas/types/api/car.answer.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
+import { askerOf } from '../http/asker.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
+import { publicFields, type Picker } from './publicFields.ts';
 import { readOperations, type Operation } from './operations.ts';
 import { apiValidators } from './validators.ts';
 
@@ -21,7 +23,7 @@ export interface ApiOptions {
   schemas: string;
   siteOfRequest: SiteOfRequest;
   pages: PageService;
-  /** Requests per address and minute. */
+  /** Requests per site, address and minute. */
   perMinute: number;
 }
 
@@ -35,6 +37,9 @@ interface Ask {
   perPage: number;
 }
 
+/** Askers that the limit remembers. */
+const MOST_ASKERS = 50_000;
+
 /** One answer each; undefined: there is no such thing. */
 const ANSWERS: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = { searchCars, getCar };
 
@@ -44,7 +49,12 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
 }
 
 async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
-  await api.register(rateLimit, { max: options.perMinute, timeWindow: '1 minute' });
+  await api.register(rateLimit, {
+    max: options.perMinute,
+    timeWindow: '1 minute',
+    cache: MOST_ASKERS,
+    keyGenerator: (request) => askerOf(request, options.siteOfRequest),
+  });
   await api.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   api.setValidatorCompiler(apiValidators(options.schemas));
   api.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -57,11 +67,16 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   api.get('/*', nothing);
   api.setNotFoundHandler(nothing);
   refuseBrokenAddresses(api);
+  const pickerOf = publicFields(options.schemas);
   for (const [id, operation] of Object.entries(readOperations(options.schemas)))
-    addOperation(api, id, operation, options);
+    addOperation(api, { id, operation, pick: pickerOf(operation.answer) }, options);
 }
 
-function addOperation(api: FastifyInstance, id: string, operation: Operation, options: ApiOptions): void {
+function addOperation(
+  api: FastifyInstance,
+  { id, operation, pick }: { id: string; operation: Operation; pick: Picker },
+  options: ApiOptions,
+): void {
   const { method, path, query, params } = operation;
   const work = ANSWERS[id];
   if (!work) throw new Error(`schemas/api/operations.json names ${id}, which the server cannot answer.`);
@@ -76,7 +91,7 @@ function addOperation(api: FastifyInstance, id: string, operation: Operation, op
       const ask = await askOf(request, options);
       const found = ask && (await work(ask));
       if (found === undefined) return sendProblem(reply, toProblem(404));
-      return reply.header('cache-control', 'no-cache').send(found);
+      return reply.header('cache-control', 'no-cache').send(pick(found));
     },
   });
 }

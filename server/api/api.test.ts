@@ -7,7 +7,8 @@ import { OPERATIONS, operationUrl } from '../../engine/client/operations.ts';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { ApiProblem } from '../../schemas/types/api/problem.ts';
 import { makeApp, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
-import { schemaFiles } from './validators.ts';
+import { schemaFiles } from './schemaFiles.ts';
+import { publicFields } from './publicFields.ts';
 import { readOperations } from './operations.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
@@ -80,7 +81,8 @@ describe('searchCars', () => {
     expect((await search(query)).ids).toBe(ids);
   });
 
-  it('gives the same over HTTP as in process', async () => {
+  it('gives over HTTP what is public of the same in process', async () => {
+    const pickerOf = publicFields(SCHEMAS);
     const site = app.catalogue.sites.get('north');
     if (!site) throw new Error('no site');
     const services = await app.pages.services(site);
@@ -88,11 +90,13 @@ describe('searchCars', () => {
     const { addresses: _, ...overHttp } = (await app.get('north', '/api/cars?perPage=2&make=Kestrel')).json<
       Record<string, unknown>
     >();
-    expect(overHttp).toEqual(JSON.parse(JSON.stringify(inProcess)));
-    expect((await app.get('north', '/api/cars/car-1')).json()).toEqual({
-      car: JSON.parse(JSON.stringify(await services.getCar('car-1'))) as object,
-      address: '/cars/car-1',
-    });
+    const { addresses: __, ...found } = pickerOf('search-cars.answer.schema.json')(inProcess) as {
+      addresses?: object;
+    };
+    expect(overHttp).toEqual(JSON.parse(JSON.stringify(found)));
+    const whole = { car: await services.getCar('car-1'), address: '/cars/car-1' };
+    const car = pickerOf('car.answer.schema.json')(whole);
+    expect((await app.get('north', '/api/cars/car-1')).json()).toEqual(JSON.parse(JSON.stringify(car)));
   });
 });
 
@@ -180,8 +184,8 @@ describe('what the API refuses', () => {
 });
 
 describe('the limit of requests', () => {
-  it('is per address: the one after the last of a minute is 429 with the time to wait', async () => {
-    const limited = await makeApp({ config: { apiPerMinute: 3 } });
+  it('is per site and address: the one after the last of a minute is 429 with the time to wait', async () => {
+    const limited = await makeApp({ sites: { north: {}, south: {} }, config: { apiPerMinute: 3 } });
     const ask = (remoteAddress: string, url = '/api/cars') => limited.get('north', url, { remoteAddress });
     for (const url of ['/api/cars', '/api/cars/none', '/api/none'])
       expect((await ask('10.0.0.1', url)).statusCode).not.toBe(429);
@@ -196,6 +200,20 @@ describe('the limit of requests', () => {
     expect(forwarded.statusCode).toBe(429);
     expect((await ask('10.0.0.2')).statusCode).toBe(200);
     expect((await ask('10.0.0.1', '/about-us')).statusCode).toBe(200);
+    const other = await limited.get('south', '/api/cars', { remoteAddress: '10.0.0.1' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('counts an IPv6 network as one asker, and a proxy that is trusted as those behind it', async () => {
+    const limited = await makeApp({ config: { apiPerMinute: 1, trustProxy: ['10.0.0.1'] } });
+    const ask = async (remoteAddress: string, forwarded?: string) => {
+      const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+      return (await limited.get('north', '/api/cars', { remoteAddress, headers })).statusCode;
+    };
+    expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2:ffff::2')]).toEqual([200, 429]);
+    expect(await ask('2001:db8:1:3::1')).toBe(200);
+    expect([await ask('10.0.0.1', '10.9.9.1'), await ask('10.0.0.1', '10.9.9.1')]).toEqual([200, 429]);
+    expect(await ask('10.0.0.1', '10.9.9.2')).toBe(200);
   });
 });
 

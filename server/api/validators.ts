@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
+import { schemaFiles } from './schemaFiles.ts';
 
 const BASE = 'https://forecourt.local/schemas/api/';
 
@@ -34,13 +34,4 @@ function makeAjv(schemas: string, options: Options): Ajv {
   ajv.addVocabulary(SCHEMA_KEYWORDS);
   for (const file of schemaFiles(schemas)) ajv.addSchema(JSON.parse(readFileSync(file, 'utf8')) as object);
   return ajv;
-}
-
-/** Files of the schemas that operations name, and of those that these name. */
-export function schemaFiles(schemas: string): string[] {
-  return ['api', 'entities'].flatMap((folder) =>
-    readdirSync(join(schemas, folder))
-      .filter((name) => name.endsWith('.schema.json'))
-      .map((name) => join(schemas, folder, name)),
-  );
 }

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { API_ROOT } from '../apiRoot.ts';
+import { warnOfForwarded } from './forwarded.ts';
 import { addNoIndex } from './noIndex.ts';
 import { addOperations } from './operations.ts';
 import { pathOf } from './pathOf.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   addRequestLog(app, find);
   addSecurityHeaders(app);
+  warnOfForwarded(app);
   if (options.previewHosts.length > 0) addNoIndex(app, find);
   // Hooks that every request passes call back: a promise each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {

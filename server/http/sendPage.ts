@@ -4,6 +4,7 @@ import type { Catalogue } from '../../engine/index.ts';
 import { compressed, type CachedPage } from '../pages/pageCache.ts';
 import type { PageQuestion, PageService } from '../pages/pageService.ts';
 import { acceptsBrotli, isKnownTo } from './accepts.ts';
+import { askerOf } from './asker.ts';
 import { siteListHtml } from './siteList.ts';
 import type { SiteAnswer } from './siteOf.ts';
 
@@ -22,8 +23,13 @@ export async function sendAnswer(
   if (answer.kind === 'list')
     return sendSiteList(options.catalogue, reply, /^\/(\?|$)/.test(request.url) ? 200 : 404);
   if (answer.kind === 'unknown') return sendPlain(reply, 404);
-  const page = await options.pages.answer(questionOf(answer, request));
+  const asker = askerOf(request, () => answer);
+  const page = await options.pages.answer({ ...questionOf(answer, request), asker });
   if (page.kind === 'page') return sendPage(request, reply, page.page);
+  if (page.kind === 'refused') {
+    void reply.header('retry-after', page.retryAfterS);
+    return sendStatus(options, answer, request, reply, page.status);
+  }
   return reply.header('cache-control', 'no-cache').redirect(page.to, 301);
 }
 

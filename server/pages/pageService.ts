@@ -16,6 +16,7 @@ import {
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/listStock.ts';
+import type { DrawGuard, Refusal } from './drawGuard.ts';
 import { htmlHeaders, PageDrawer } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts } from './findPage.ts';
@@ -40,15 +41,20 @@ export interface PageServiceOptions {
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
   isDevelopment: boolean;
+  /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
+  guard?: DrawGuard;
 }
 
 export interface PageQuestion {
   site: Site;
   /** Path and query as they were asked. */
   url: string;
+  /** Whom the guard counts; absent: one of our own tools, which is not guarded. */
+  asker?: string;
 }
 
-export type PageAnswer = { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string };
+export type PageAnswer =
+  { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string } | ({ kind: 'refused' } & Refusal);
 
 const LONGEST_KEPT_URL = 500;
 
@@ -117,6 +123,8 @@ export class PageService {
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
     if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
     const { facts, until } = found;
+    const refusal = this.refusal(question, key);
+    if (refusal) return { kind: 'refused', ...refusal };
     const page = await this.drawOnce(key, () =>
       this.drawer.draw({ model, stock, plan, path, query, params, status: 200, now, facts, until }),
     );
@@ -172,6 +180,11 @@ export class PageService {
   private ready(asked: string, now: Date): CachedPage | undefined {
     const key = this.keys.get(asked);
     return key === undefined ? undefined : this.cache.get(key, now.getTime());
+  }
+
+  /** Who waits for a drawing that another one began costs nothing. */
+  private refusal({ asker }: PageQuestion, key: string): Refusal | undefined {
+    return asker === undefined || this.drawing.has(key) ? undefined : this.options.guard?.(asker);
   }
 
   private drawOnce(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {

@@ -1,4 +1,5 @@
 import { hasFact } from '../../../schemas/facts/places.ts';
+import type { JsonObject } from '../../load/types.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
@@ -11,35 +12,60 @@ export const blockFacts: SiteCheck = (input) =>
   [...input.pages.values()].flatMap(({ kind, main }) => main.flatMap((node) => lacking(node, kind, input)));
 
 function lacking(node: PageNode, kind: string, input: SiteInput): Problem[] {
-  const facts = factsOf(node, input.env.blocks.get(node.block) ?? {});
-  const absent = facts.filter((fact) => !hasFact(kind, fact));
+  const absent = aboutOf(node, input.env.blocks.get(node.block) ?? {}).filter(
+    ({ fact }) => !hasFact(kind, fact),
+  );
   if (absent.length === 0 || isInUnknown(node, input)) return [];
-  return absent.map((fact) =>
+  return absent.map(({ fact, setting }) =>
     problem(
       'FACT_UNKNOWN',
       node.source,
       `"${node.id}" shows a ${fact}, and a page of the kind "${kind}" has none.`,
-      `Take it out, or put it into a slot that is drawn for each ${fact}.`,
+      setting === undefined
+        ? `Take it out, or put it into a slot that is drawn for each ${fact}.`
+        : `Take it out, or say in "${setting}" what it shows here.`,
     ),
   );
 }
 
-/** What a block is about: by itself, or by the default of a setting, as long as that is what it shows. */
-function factsOf({ settings }: PageNode, schema: SettingsSchema): readonly string[] {
-  const byDefault = settingsAbout(schema)
-    .filter(([name, property]) => JSON.stringify(settings[name]) === JSON.stringify(property.default))
-    .flatMap(([, property]) => saidIn(property));
-  return [...new Set([...saidIn(schema), ...byDefault])];
+interface About {
+  fact: string;
+  /** The setting whose default is about it; undefined: the block is. */
+  setting?: string;
 }
 
-const kept = new WeakMap<SettingsSchema, [name: string, SettingsSchema][]>();
+/** What a block is about: by itself, or by the default of a setting, as long as that is what it shows. */
+function aboutOf({ settings }: PageNode, schema: SettingsSchema): readonly About[] {
+  const byDefault = settingsAbout(schema)
+    .filter(({ keys, property }) => isSame(valueAt(settings as JsonObject, keys), property.default))
+    .flatMap(({ keys, property }) => saidIn(property).map((fact) => ({ fact, setting: keys.join('.') })));
+  const all: readonly About[] = [...saidIn(schema).map((fact) => ({ fact })), ...byDefault];
+  return [...new Map(all.toReversed().map((about) => [about.fact, about])).values()];
+}
 
-function settingsAbout(schema: SettingsSchema): [name: string, SettingsSchema][] {
-  const known =
-    kept.get(schema) ??
-    Object.entries(schema.properties ?? {}).filter(([, property]) => saidIn(property).length > 0);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+interface Setting {
+  keys: readonly string[];
+  property: SettingsSchema;
+}
+
+const kept = new WeakMap<SettingsSchema, readonly Setting[]>();
+
+/** Settings, also those in groups (`texts.title`), that are about something by default. */
+function settingsAbout(schema: SettingsSchema): readonly Setting[] {
+  const known = kept.get(schema) ?? settingsIn(schema).filter(({ property }) => saidIn(property).length > 0);
   kept.set(schema, known);
   return known;
+}
+
+function settingsIn({ properties = {} }: SettingsSchema, way: readonly string[] = []): Setting[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const keys = [...way, name];
+    return [{ keys, property }, ...settingsIn(property, keys)];
+  });
 }
 
 function saidIn(schema: SettingsSchema): string[] {

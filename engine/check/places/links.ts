@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../load/types.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
 import { compileText, didYouMean } from '../../rules/index.ts';
 import { linksOf } from './addresses.ts';
 import { PAGE_THINGS } from '../../../schemas/pageParams.ts';
 import { firstAlike, type Route } from '../../resolve/routes.ts';
 import { FORMATS } from './formats.ts';
 import { checkNamedPage } from './namedPages.ts';
+import { isSetByLayer } from './lostLinks.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
@@ -67,13 +67,6 @@ function checkAddress(address: string, spot: PlacedSpot, input: SiteInput): Prob
 /** Whole addresses, the same page with another query, and what only a request knows or nothing stands in. */
 function isElsewhere(address: string): boolean {
   return address === '' || address.startsWith(ANY) || /^(\?|\/\/|[a-z][a-z0-9+.-]*:)/i.test(address);
-}
-
-function isSetByLayer(name: string, { files }: SiteInput): boolean {
-  return files.some(({ file }) => {
-    const { links: set } = file.value;
-    return file.kind === 'root' && isObject(set) && set[name] !== undefined;
-  });
 }
 
 function fillKnown(text: string, spot: PlacedSpot, input: SiteInput): string {

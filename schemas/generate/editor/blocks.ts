@@ -30,11 +30,16 @@ export function blocksSchema(blocks: BlockSchemas, shapes: Shapes): Schema {
 
 /** What a block shows unless told otherwise: the facts that its page, or the slot around it, must have. */
 export function shownBy(block: Schema): string[] {
-  const settings = Object.values((block.properties ?? {}) as Record<string, Schema>);
-  const facts = [block, ...settings].flatMap(({ 'x-facts': said }) =>
+  const facts = [block, ...settingsIn(block)].flatMap(({ 'x-facts': said }) =>
     Array.isArray(said) ? said.map(String) : [],
   );
   return [...new Set(facts)];
+}
+
+/** Settings, also those in groups, e.g. the title in `texts`. */
+function settingsIn({ properties }: Schema): Schema[] {
+  const settings = Object.values((properties ?? {}) as Record<string, Schema>);
+  return settings.flatMap((setting) => [setting, ...settingsIn(setting)]);
 }
 
 /** Facts -> the blocks that show them. */

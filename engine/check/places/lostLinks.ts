@@ -1,0 +1,50 @@
+import type { Problem } from '../../problems.ts';
+import { isPageName } from '../../resolve/formats.ts';
+import { isObject } from '../../resolve/merge.ts';
+import { factsNamed, isFactValue } from '../../rules/operands.ts';
+import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
+import { problem, type SiteCheck, type SiteInput } from '../types.ts';
+
+/** Links that no layer sets and that lead by default to a page that this site does not have: what uses them is not drawn. */
+export const lostLinks: SiteCheck = (input) =>
+  siteSpots(input)
+    .filter((spot) => !spot.pointer.endsWith('/default'))
+    .flatMap((spot) => {
+      const lost = namedIn(spot).flatMap((name) => lostPage(name, spot, input));
+      return lost.length > 0 && isLive(input, spot) ? lost : [];
+    });
+
+/** Names of the links that a text or fact uses. */
+function namedIn({ role, value }: PlacedSpot): string[] {
+  if (role === 'text' && typeof value === 'string')
+    return [...new Set([...value.matchAll(/\{\??links\.(\w+)\}/g)].map(([, name = '']) => name))];
+  if (role !== 'fact' || !isFactValue(value)) return [];
+  return factsNamed(value).flatMap(({ path }) => /^links\.(\w+)$/.exec(path)?.[1] ?? []);
+}
+
+function lostPage(name: string, spot: PlacedSpot, input: SiteInput): Problem[] {
+  const page = scopeOf(input, spot).facts.find(`links.${name}`)?.shape.schema.default;
+  if (typeof page !== 'string' || !isPageName(page) || input.model.pages.has(page)) return [];
+  if (isSetByLayer(name, input)) return [];
+  const isOff = input.files.some(({ file }) => file.kind === 'page' && file.name === page);
+  const where = isOff ? 'which is switched off on this site' : 'which this site does not have';
+  const fix = isOff
+    ? 'Put the condition of the page around this, too'
+    : `Write "links": { "${name}": ... } in the root file, add the page`;
+  return [
+    problem(
+      'ROUTE_UNKNOWN',
+      { file: spot.file.file, pointer: spot.pointer },
+      `"links.${name}" leads to the page "${page}", ${where}: there is no such link.`,
+      `${fix}, or take this out.`,
+    ),
+  ];
+}
+
+/** Whether a layer says where a link leads; what it says is looked at there. */
+export function isSetByLayer(name: string, { files }: SiteInput): boolean {
+  return files.some(({ file }) => {
+    const { links: set } = file.value;
+    return file.kind === 'root' && isObject(set) && set[name] !== undefined;
+  });
+}
