@@ -7,6 +7,8 @@ import { CliError, type CliIo } from './io.ts';
 const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   check: async (io) => (await import('./commands/check.ts')).checkCommand(io),
   explain: async (io) => (await import('./commands/explain.ts')).explainCommand(io),
+  backup: async (io) => (await import('./commands/backup.ts')).backupCommand(io),
+  restore: async (io) => (await import('./commands/backup.ts')).restoreCommand(io),
   'import-stock': async (io) => (await import('./commands/import-stock.ts')).importStockCommand(io),
   'make-demo-pictures': async (io) =>
     (await import('./commands/make-demo-pictures.ts')).makeDemoPicturesCommand(io),
