@@ -23,6 +23,9 @@ const CODES: Readonly<Record<string, readonly [wrong: string, fix: string]>> = {
   EADDRINUSE: ['another process listens there', 'end it, or use another port: --port 8080'],
   EADDRNOTAVAIL: ['this machine has no such address', 'use an address of this machine: --host 127.0.0.1'],
 };
+/** A fault of the machine that another process has put into words. */
+export class MachineFault extends Error {}
+
 const PORT_FORBIDDEN = 'use a port of 1024 or more, or allow this user the lower ones';
 /** What an error was caused by, and so on; more than anybody nests. */
 const DEEPEST = 8;
@@ -35,7 +38,8 @@ const DEEPEST = 8;
 export function machineFaultText(error: unknown): string | undefined {
   let at = error;
   for (let depth = 0; depth < DEEPEST && at instanceof Error; depth += 1, at = at.cause) {
-    if (at instanceof DatabaseFault || at instanceof ConfigFault) return at.message;
+    if (at instanceof DatabaseFault || at instanceof ConfigFault || at instanceof MachineFault)
+      return at.message;
     const found = systemFault(at) ?? databaseFault(at);
     if (found !== undefined) return found;
   }

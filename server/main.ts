@@ -4,6 +4,7 @@ import { readConfig, type ServerConfig } from './config.ts';
 import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
 import { migrateStock } from './storage/openStock.ts';
+import { runWorker } from './worker/runWorker.ts';
 
 export { blocks };
 
@@ -14,7 +15,12 @@ export async function open(overrides: Partial<ServerConfig> = {}): Promise<Runni
   return createServer({ config, blocks });
 }
 
-/** Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
+/** One of the processes that answer requests; see server/supervisor. */
+export function work(): Promise<void> {
+  return runWorker({ blocks });
+}
+
+/** For development, in one process. Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
 export async function serve(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const running = await open(overrides);
   const config = readConfig(process.env, overrides);
