@@ -73,6 +73,9 @@ export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSite
       {
         root: ROOT,
         loadMs: 10_000,
+        // Other tests may keep the machine busy.
+        mostLateMs: 60_000,
+        drawnPerMinute: 1_000_000,
         pageCacheBytes: 0,
         constantCacheBytes: 1,
         ...folders,
