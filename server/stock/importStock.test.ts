@@ -266,7 +266,7 @@ describe('feeds', () => {
     expect(await storedCars('south')).toHaveLength(1);
   });
 
-  it('one that would remove more than half of its cars is refused until confirmed; half is taken', async () => {
+  it('one that would remove half of its cars or more is refused until confirmed; less, or one of two, is taken', async () => {
     const four = table('1,A,1', '2,B,1', '3,C,1', '4,D,1');
     await run(four);
     const one = table('1,A,2');
@@ -281,10 +281,15 @@ describe('feeds', () => {
       total: 1,
     });
     expect(summary(await run(four, { feed: 'second' }))).toMatchObject({ added: 4, refused: 0 });
-    expect(summary(await run(table('1,A,1', '2,B,1'), { feed: 'second' }))).toMatchObject({
-      removed: 2,
-      total: 2,
+    const half = await run(table('1,A,1', '2,B,1'), { feed: 'second' });
+    expect(half).toMatchObject({ stored: false });
+    expect(summary(await run(table('1,A,1', '2,B,1', '3,C,1'), { feed: 'second' }))).toMatchObject({
+      removed: 1,
+      total: 3,
     });
+    await run(table('8,A,1', '9,B,1'), { feed: 'third' });
+    expect(summary(await run(table('8,A,1'), { feed: 'third' }))).toMatchObject({ removed: 1, total: 1 });
+    expect(await run(table('7,C,1'), { feed: 'third' })).toMatchObject({ stored: false });
   });
 
   it('cars in another order are unchanged, and pages learn of it', async () => {

@@ -15,7 +15,7 @@ export interface StoreInput {
   place: string;
   now: Date;
   prepared: Prepared;
-  /** Take a feed that removes more than half of its cars. */
+  /** Take a feed that removes half of its cars or more. */
   confirmRemoval: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Stored {
 
 /**
  * One feed into the store, in one transaction: all of it or nothing. Cars of other feeds are not touched.
- * @throws StockRefusal when more than half of the feed's cars would go and that was not confirmed
+ * @throws StockRefusal when half of the feed's cars or more would go and that was not confirmed
  */
 export async function storeFeed(input: StoreInput): Promise<Stored> {
   return input.db.transaction().execute(async (trx) => {
@@ -89,10 +89,11 @@ async function planAgainst(db: StockDatabase, { site, feed, now, prepared }: Sto
 }
 
 function refuseShrinking(removed: number, before: number, { feed, place, confirmRemoval }: StoreInput): void {
-  if (confirmRemoval || removed * 2 <= before) return;
+  const isOneOfSome = removed === 1 && before > 1;
+  if (confirmRemoval || removed === 0 || isOneOfSome || removed * 2 < before) return;
   throw new StockRefusal({
     place,
-    message: `This would remove ${removed} of the ${before} cars that the feed "${feed}" has now, more than half.`,
+    message: `This would remove ${removed} of the ${before} cars that the feed "${feed}" has now, half or more.`,
     fix: 'Check that the file is whole and of this feed. If the cars are really gone, import again with --confirm-removal.',
   });
 }
