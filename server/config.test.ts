@@ -67,6 +67,8 @@ describe('the configuration', () => {
     ['FORECOURT_LOAD_MS', '1e999', 'a number from 0 to 86400000'],
     ['FORECOURT_LOAD_MS', 'NaN', 'a number from 0 to 86400000'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['FORECOURT_WORKERS', '0', 'a whole number from 1 to 128'],
+    ['FORECOURT_WORKERS', '1.5', 'a whole number from 1 to 128'],
     ['PORT', '80.5', 'a whole number from 0 to 65535'],
     ['FORECOURT_PICTURE_CACHE_MB', '1048577', 'a number from 0 to 1048576'],
     ['FORECOURT_LOG', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],

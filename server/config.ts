@@ -94,13 +94,13 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     constantCacheBytes: bytes('FORECOURT_BLOCK_CACHE_MB', 32),
     pictureCacheBytes: bytes('FORECOURT_PICTURE_CACHE_MB', 2048),
     loadMs: number('FORECOURT_LOAD_MS', 1500),
-    blockBytes: number('FORECOURT_BLOCK_MB', 2) * MEGABYTE,
+    blockBytes: bytes('FORECOURT_BLOCK_MB', 2),
     requestMs: number('FORECOURT_REQUEST_MS', 30_000),
     headersMs: number('FORECOURT_HEADERS_MS', 15_000),
     socketCheckMs: number('FORECOURT_SOCKET_CHECK_MS', 5_000),
     requestsPerSocket: number('FORECOURT_REQUESTS_PER_SOCKET', 1_000),
-    workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism())),
-    workerBytes: number('FORECOURT_WORKER_MB', 2048) * MEGABYTE,
+    workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism()), PROCESSES),
+    workerBytes: bytes('FORECOURT_WORKER_MB', 2048),
     stuckMs: number('FORECOURT_STUCK_MS', 1000),
     leaveMs: number('FORECOURT_LEAVE_MS', 5_000),
     closeMs: number('FORECOURT_CLOSE_MS', 20_000),
@@ -123,12 +123,15 @@ export class ConfigFault extends Error {
 }
 
 interface Range {
+  /** 0 unless said. */
+  least?: number;
   most: number;
   isWhole?: boolean;
 }
 
 /** Milliseconds, requests a minute: a day of them is more than anybody means. */
 const DAY: Range = { most: 86_400_000 };
+const PROCESSES: Range = { least: 1, most: 128, isWhole: true };
 const PORTS: Range = { most: 65_535, isWhole: true };
 const MEGABYTES: Range = { most: 1_048_576 };
 
@@ -137,13 +140,13 @@ function readNumber(
   name: string,
   text: string | undefined,
   standard: number,
-  { most, isWhole = false }: Range = DAY,
+  { least = 0, most, isWhole = false }: Range = DAY,
 ): number {
   if (text === undefined || text.trim() === '') return standard;
   const value = Number(text);
-  if (value >= 0 && value <= most && (!isWhole || Number.isInteger(value))) return value;
+  if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
   throw new ConfigFault(
-    `${name} is "${text}"; it must be a ${isWhole ? 'whole ' : ''}number from 0 to ${most}.`,
+    `${name} is "${text}"; it must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`,
     `correct it, or leave it out: it is ${standard} then`,
   );
 }
