@@ -1,4 +1,5 @@
-/** `npm run forecourt -- <command>`. Exit codes: 0 done; 1 mistakes found; 2 the command itself was wrong. */
+/** `npm run forecourt -- <command>`. Exit codes: 0 done; 1 mistakes found; 2 the command itself was wrong, or could not do its work. */
+import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { CliError, type CliIo } from './io.ts';
 
@@ -6,6 +7,8 @@ import { CliError, type CliIo } from './io.ts';
 const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   check: async (io) => (await import('./commands/check.ts')).checkCommand(io),
   explain: async (io) => (await import('./commands/explain.ts')).explainCommand(io),
+  backup: async (io) => (await import('./commands/backup.ts')).backupCommand(io),
+  restore: async (io) => (await import('./commands/backup.ts')).restoreCommand(io),
   'import-stock': async (io) => (await import('./commands/import-stock.ts')).importStockCommand(io),
   'make-demo-pictures': async (io) =>
     (await import('./commands/make-demo-pictures.ts')).makeDemoPicturesCommand(io),
@@ -37,10 +40,17 @@ export async function runCli(args: readonly string[], io: CliIo): Promise<number
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof CliError)) throw error;
+    if (!(error instanceof CliError)) return await sayFault(error, io);
     if (error.message !== '') io.err(error.message);
     return error.exitCode;
   }
+}
+
+/** Of the machine in words; a mistake of ours with all that is known of it. */
+async function sayFault(error: unknown, io: CliIo): Promise<2> {
+  const { machineFaultText } = await import('../server/machineFault.ts');
+  io.err(machineFaultText(error) ?? inspect(error));
+  return 2;
 }
 
 if (import.meta.main) throw new Error('Start the command line through npm run forecourt.');

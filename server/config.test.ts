@@ -60,9 +60,33 @@ describe('the configuration', () => {
     },
   );
 
-  it.each(['abc', '-1', '1e999', 'NaN'])('refuses the number %s and names its variable', (text) => {
-    expect(() => readConfig({ FORECOURT_LOAD_MS: text })).toThrow(
-      `FORECOURT_LOAD_MS must be a number of 0 or more, not "${text}".`,
-    );
+  it.each([
+    ['FORECOURT_LOAD_MS', 'abc', 'a number from 0 to 86400000'],
+    ['FORECOURT_LOAD_MS', '-1', 'a number from 0 to 86400000'],
+    ['FORECOURT_LOAD_MS', '86400001', 'a number from 0 to 86400000'],
+    ['FORECOURT_LOAD_MS', '1e999', 'a number from 0 to 86400000'],
+    ['FORECOURT_LOAD_MS', 'NaN', 'a number from 0 to 86400000'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['FORECOURT_WORKERS', '0', 'a whole number from 1 to 128'],
+    ['FORECOURT_WORKERS', '1.5', 'a whole number from 1 to 128'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['FORECOURT_PICTURE_CACHE_MB', '1048577', 'a number from 0 to 1048576'],
+    ['FORECOURT_LOG', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
+  ])('refuses %s=%s with its name, its value and what it may be', (name, text, allowed) => {
+    expect(() => readConfig({ [name]: text })).toThrow(`${name} is "${text}"; it must be ${allowed}.\nFix: `);
+  });
+
+  it.each([
+    ['0', 0],
+    ['0.0008', 838],
+    ['1', 1_048_576],
+    ['1048576', 1_048_576 ** 2],
+    ['', 2048 * 1_048_576],
+  ])('a size of "%s" MB is a whole number of bytes', (text, bytes) => {
+    expect(readConfig({ FORECOURT_PICTURE_CACHE_MB: text }).pictureCacheBytes).toBe(bytes);
+  });
+
+  it.each(['0', '65535'])('takes the port %s', (text) => {
+    expect(readConfig({ PORT: text }).port).toBe(Number(text));
   });
 });

@@ -71,18 +71,17 @@ export interface ServerConfig {
 }
 
 const MEGABYTE = 1_048_576;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const THIS_MACHINE = 'localhost,127.0.0.1';
 
 /** Configuration from the environment; `overrides` win. */
 export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConfig> = {}): ServerConfig {
   const root = overrides.root ?? env.FORECOURT_ROOT ?? process.cwd();
-  const number = (name: string, standard: number): number => {
-    const value = env[name] === undefined ? standard : Number(env[name]);
-    if (!Number.isFinite(value) || value < 0)
-      throw new Error(`${name} must be a number of 0 or more, not "${env[name]}".`);
-    return value;
-  };
+  const number = (name: string, standard: number, range?: Range): number =>
+    readNumber(name, env[name], standard, range);
+  const bytes = (name: string, standard: number): number =>
+    Math.floor(number(name, standard, MEGABYTES) * MEGABYTE);
   const text = (name: string, standard: string): string => env[name] ?? standard;
   const path = (name: string, standard: string): string => resolve(root, text(name, standard));
   const host = overrides.host ?? text('HOST', '127.0.0.1');
@@ -102,23 +101,23 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     uploads: path('FORECOURT_UPLOADS', '.forecourt/uploads'),
     pictures: path('FORECOURT_PICTURES', '.forecourt/pictures'),
     resizedPictures: path('FORECOURT_RESIZED', '.forecourt/resized'),
-    port: number('PORT', 3000),
+    port: number('PORT', 3000, PORTS),
     host,
     previewHosts: toList(text('FORECOURT_PREVIEW_HOSTS', isAlone ? THIS_MACHINE : '')),
-    pageCacheBytes: number('FORECOURT_PAGE_CACHE_MB', 256) * MEGABYTE,
-    constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
-    pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
+    pageCacheBytes: bytes('FORECOURT_PAGE_CACHE_MB', 256),
+    constantCacheBytes: bytes('FORECOURT_BLOCK_CACHE_MB', 32),
+    pictureCacheBytes: bytes('FORECOURT_PICTURE_CACHE_MB', 2048),
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     writeMs: number('FORECOURT_WRITE_MS', 5_000),
     operationsPort:
       env.FORECOURT_OPERATIONS_PORT === undefined ? undefined : number('FORECOURT_OPERATIONS_PORT', 0),
-    blockBytes: number('FORECOURT_BLOCK_MB', 2) * MEGABYTE,
+    blockBytes: bytes('FORECOURT_BLOCK_MB', 2),
     requestMs: number('FORECOURT_REQUEST_MS', 30_000),
     headersMs: number('FORECOURT_HEADERS_MS', 15_000),
     socketCheckMs: number('FORECOURT_SOCKET_CHECK_MS', 5_000),
     requestsPerSocket: number('FORECOURT_REQUESTS_PER_SOCKET', 1_000),
-    workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism())),
-    workerBytes: number('FORECOURT_WORKER_MB', 2048) * MEGABYTE,
+    workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism()), PROCESSES),
+    workerBytes: bytes('FORECOURT_WORKER_MB', 2048),
     stuckMs: number('FORECOURT_STUCK_MS', 1000),
     leaveMs: number('FORECOURT_LEAVE_MS', 5_000),
     closeMs: number('FORECOURT_CLOSE_MS', 20_000),
@@ -126,10 +125,55 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     drawnPerMinute: number('FORECOURT_DRAWN_PER_MINUTE', 600),
     mostLateMs: number('FORECOURT_MOST_LATE_MS', 200),
     trustProxy,
-    logLevel: text('FORECOURT_LOG', 'info'),
+    logLevel: oneOf('FORECOURT_LOG', text('FORECOURT_LOG', 'info'), LOG_LEVELS),
     isDevelopment: env.NODE_ENV === 'development',
     ...overrides,
   };
+}
+
+/** A variable of the environment that cannot be used: told to who starts the process. */
+export class ConfigFault extends Error {
+  constructor(message: string, fix: string) {
+    super(`${message}\nFix: ${fix}`);
+    this.name = 'ConfigFault';
+  }
+}
+
+interface Range {
+  /** 0 unless said. */
+  least?: number;
+  most: number;
+  isWhole?: boolean;
+}
+
+/** Milliseconds, requests a minute: a day of them is more than anybody means. */
+const DAY: Range = { most: 86_400_000 };
+const PROCESSES: Range = { least: 1, most: 128, isWhole: true };
+const PORTS: Range = { most: 65_535, isWhole: true };
+const MEGABYTES: Range = { most: 1_048_576 };
+
+/** A variable that is set to nothing is not set. */
+function readNumber(
+  name: string,
+  text: string | undefined,
+  standard: number,
+  { least = 0, most, isWhole = false }: Range = DAY,
+): number {
+  if (text === undefined || text.trim() === '') return standard;
+  const value = Number(text);
+  if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return value;
+  throw new ConfigFault(
+    `${name} is "${text}"; it must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}.`,
+    `correct it, or leave it out: it is ${standard} then`,
+  );
+}
+
+function oneOf(name: string, value: string, allowed: readonly string[]): string {
+  if (allowed.includes(value)) return value;
+  throw new ConfigFault(
+    `${name} is "${value}"; it must be one of ${allowed.join(', ')}.`,
+    'correct it, or leave it out',
+  );
 }
 
 function toList(text: string): string[] {

@@ -19,7 +19,7 @@ import { addMedia } from './http/media.ts';
 import { addSiteFiles } from './http/siteFiles.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
-import { Originals } from './media/originals.ts';
+import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import type { DrawingWatch } from './pages/drawPage.ts';
@@ -27,7 +27,7 @@ import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
-import { openStock, type StockDatabase } from './storage/openStock.ts';
+import { followStock } from './storage/followStock.ts';
 import type { ServerConfig } from './config.ts';
 
 export interface ServerParts {
@@ -45,8 +45,6 @@ export interface ServerParts {
   watch?: DrawingWatch;
   /** Who writes records; none: this server only reads. */
   records?: RecordsWriter;
-  /** The stock is written by others only: nothing of it is made or migrated. */
-  readOnlyStock?: boolean;
   /** Further routes. */
   plugins?: readonly Plugin[];
 }
@@ -54,8 +52,6 @@ export interface ServerParts {
 export interface RunningServer {
   app: FastifyInstance;
   catalogue: SiteCatalogue;
-  db: StockDatabase;
-  originals: Originals;
   pages: PageService;
   drain: Drain;
   /** Answers open requests, then ends what the application holds. */
@@ -73,10 +69,9 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
   const { siteAssets, schemas, env, catalogue } = readContent(config, parts.checkFile);
   logContentProblems(logger, config.root, catalogue.problems);
-  const db = await openStock(config.stock, { readOnly: parts.readOnlyStock ?? false });
-  const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
-  const originals = new Originals({ db, folder: config.pictures });
-  const pictures = openPictures(config, originals);
+  const stock = await followStock(config.stock);
+  const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
+  const pictures = openPictures(config);
   const loop = watchLoop();
   const pages = new PageService({
     env,
@@ -102,10 +97,11 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     assetFolders: config.assetFolders,
     sockets: config,
     logger,
-    readiness: () => [
+    readiness: async () => [
       ...(drain.isLeaving ? ['The server is closing.'] : []),
       ...(catalogue.sites.size === 0 ? ['No site could be read.'] : []),
       ...(parts.records?.readiness() ?? []),
+      ...[(await stock.fault()) ?? store.faults()].flat(),
     ],
     plugins: [
       ...plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger }),
@@ -117,13 +113,11 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     app,
     drain,
     catalogue,
-    db,
-    originals,
     pages,
     close: async () => {
       loop.end();
       await app.close();
-      await db.destroy();
+      await stock.close();
     },
   };
 }
@@ -175,9 +169,9 @@ function guardOf({ drawnPerMinute, mostLateMs }: ServerConfig, lateMs: () => num
   return makeDrawGuard({ perMinute: drawnPerMinute, mostLateMs, lateMs });
 }
 
-function openPictures(config: ServerConfig, originals: Originals): Pictures {
+function openPictures(config: ServerConfig): Pictures {
   const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
-  return createPictures({ originals, cache });
+  return createPictures({ find: (id) => findOriginal(config.pictures, id), cache });
 }
 
 function assetsReader(config: ServerConfig): () => BuildAssets {

@@ -69,7 +69,7 @@ describe('import-stock', () => {
     );
   });
 
-  it('a file that would remove more than half of the cars needs --confirm-removal', async () => {
+  it('a file that would remove half of the cars or more needs --confirm-removal', async () => {
     await write('stock.json', [car('1'), car('2'), car('3')]);
     await run('north', 'stock.json');
     await write('stock.json', [car('1')]);

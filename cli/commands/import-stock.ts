@@ -50,7 +50,7 @@ export function importStockCommand(io: CliIo): Command {
     .argument('<file>', 'stock file, CSV or JSON')
     .option('--map <file>', `what the columns mean; for a .json file ${OWN_MAP} unless named`)
     .option('--feed <name>', 'feed that owns these cars; cars of other feeds stay', 'main')
-    .option('--confirm-removal', 'take a file that removes more than half of the cars of the feed')
+    .option('--confirm-removal', 'take a file that removes half of the cars of the feed or more')
     .option(
       '--pictures <folder>',
       "folder inside which local pictures may lie; the stock file's own unless named",

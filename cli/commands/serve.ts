@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { obeySignals } from '../../server/supervisor/signals.ts';
-import { StartError } from '../../server/supervisor/startError.ts';
-import { supervise, type SuperviseOptions, type Supervisor } from '../../server/supervisor/supervise.ts';
+import { supervise } from '../../server/supervisor/supervise.ts';
 import { findBuild, findBuilds, type Build } from '../build/builds.ts';
 import { problemsOf } from '../check/problemsOf.ts';
 import { CliError, type CliIo } from '../io.ts';
@@ -47,7 +46,7 @@ export function serveCommand(io: CliIo): Command {
         isDevelopment: false,
         ...(options.workers !== undefined && { workers: readWorkers(options.workers) }),
       });
-      const supervisor = await start({
+      const supervisor = await supervise({
         config,
         currentBuild: () => Promise.resolve(currentBuild(io)),
         problemsOf,
@@ -55,16 +54,6 @@ export function serveCommand(io: CliIo): Command {
       obeySignals(supervisor, config.leaveMs);
       io.out(whereToLook(supervisor.ready, config.previewHosts[0]));
     });
-}
-
-/** @throws CliError in words when another server or a fault of the machine is in the way */
-async function start(options: SuperviseOptions): Promise<Supervisor> {
-  try {
-    return await supervise(options);
-  } catch (error) {
-    if (error instanceof StartError && error.code === undefined) throw new CliError(error.message, 2);
-    throw error;
-  }
 }
 
 /** Serves for development, in this process: saved files are seen at once. It ends with the process. */

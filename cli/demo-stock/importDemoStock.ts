@@ -9,7 +9,7 @@ import { importStock } from '../../server/stock/importStock.ts';
 import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
 import { formatRefusal } from '../../server/stock/refusal.ts';
 import { textSource } from '../../server/stock/source.ts';
-import { readVersion } from '../../server/stock/storeFeed.ts';
+import { readVersion } from '../../server/stock/stockVersion.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { CliError } from '../io.ts';
 import { makeDemoStock } from './makeDemoStock.ts';

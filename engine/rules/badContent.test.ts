@@ -59,7 +59,8 @@ describe('content of any shape', () => {
       }),
       { numRuns: 2000 },
     );
-  });
+    // Thousands of rules, on a machine that may be busy.
+  }, 60_000);
 
   it('makes a text of any text', () => {
     const texts = fc.array(

@@ -41,7 +41,7 @@ export interface AppOptions extends PreviewOptions {
   /** Further routes: pictures, API, development. Registered before the pages. */
   plugins?: readonly ((app: FastifyInstance, siteOfRequest: SiteOfRequest) => void | Promise<void>)[];
   /** Says what keeps the server from being ready; empty when it is. */
-  readiness: () => readonly string[];
+  readiness: () => readonly string[] | Promise<readonly string[]>;
 }
 
 /** Longer addresses are no page of ours. */

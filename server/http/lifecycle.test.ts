@@ -134,7 +134,7 @@ describe('the log', () => {
 
   it('of a fault of our own has its cause; the shopper gets the error page of the site and no cause', async () => {
     const app = await makeApp();
-    await app.db.destroy();
+    await app.db.schema.dropTable('stock_version').execute();
     const answer = await app.get('north', '/about-us');
     expect([answer.statusCode, mainText(answer.body)]).toEqual([
       500,
@@ -151,9 +151,13 @@ describe('the log', () => {
     const app = await makeApp();
     await app.bring('north', [{ id: '1' }]);
     await app.get('north', '/about-us');
-    await app.db.destroy();
+    await app.db.schema.dropTable('stock_version').execute();
     app.setNow(new Date(NOW.getTime() + 60_000));
     expect((await app.get('north', '/cars/car-1')).statusCode).toBe(200);
+    const ready = (await app.get('north', '/-/ready')).json<{ waiting: string[] }>();
+    expect(ready.waiting).toEqual([
+      expect.stringContaining('The stock of north could not be read') as string,
+    ]);
     expect(app.log).toContainEqual(
       expect.objectContaining({
         level: 50,

@@ -20,7 +20,7 @@ const SPECULATION_RULES = {
 
 export interface OperationsOptions {
   /** Says what keeps the server from being ready; empty when it is. */
-  readiness: () => readonly string[];
+  readiness: () => readonly string[] | Promise<readonly string[]>;
   catalogue: Catalogue;
   /** Proxies that are trusted. */
   trustProxy?: readonly string[];
@@ -32,7 +32,7 @@ export function addOperations(app: FastifyInstance, options: OperationsOptions):
   addHosts(app, options);
   app.get('/-/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
-    const waiting = readiness();
+    const waiting = await readiness();
     return reply
       .code(waiting.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')

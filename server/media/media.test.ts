@@ -35,7 +35,7 @@ async function store(bytes: Buffer): Promise<string> {
 }
 function make(more: Partial<PicturesOptions> = {}) {
   const cache = new DiskCache({ folder: path.join(folder, 'cache'), maxBytes: 1e9 });
-  return { cache, pictures: createPictures({ originals, cache, ...more }) };
+  return { cache, pictures: createPictures({ find: (id) => originals.find(id), cache, ...more }) };
 }
 async function shape(answer: PictureAnswer) {
   if (!answer.found) return answer.reason;

@@ -46,9 +46,7 @@ export class Originals {
 
   /** Path of an original; undefined when the id is none or no such picture is stored. */
   find(id: string): string | undefined {
-    if (!PICTURE_ID.test(id)) return undefined;
-    const file = this.#fileOf(id);
-    return existsSync(file) ? file : undefined;
+    return findOriginal(this.#folder, id);
   }
 
   /** Id of the picture that came from this address before and is still stored. */
@@ -69,14 +67,21 @@ export class Originals {
       .execute();
   }
 
-  #fileOf(id: string): string {
-    return path.join(this.#folder, id.slice(0, 2), id);
-  }
-
   async #write(id: string, bytes: Buffer): Promise<void> {
-    const file = this.#fileOf(id);
+    const file = fileOf(this.#folder, id);
     if (!existsSync(file)) await writeWhole(file, bytes);
   }
+}
+
+/** Path of an original in a folder; undefined when the id is none or no such picture is stored. */
+export function findOriginal(folder: string, id: string): string | undefined {
+  if (!PICTURE_ID.test(id)) return undefined;
+  const file = fileOf(folder, id);
+  return existsSync(file) ? file : undefined;
+}
+
+function fileOf(folder: string, id: string): string {
+  return path.join(folder, id.slice(0, 2), id);
 }
 
 /** What the bytes are, by what stands in them; undefined when sharp cannot say. */

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../../schemas/pictures.ts';
 import type { DiskCache } from './diskCache.ts';
-import { MAX_PIXELS, type Originals } from './originals.ts';
+import { MAX_PIXELS } from './originals.ts';
 
 export type PictureAnswer =
   | { found: true; bytes: Buffer; contentType: 'image/webp'; etag: string }
@@ -23,7 +23,8 @@ export interface Pictures {
 }
 
 export interface PicturesOptions {
-  originals: Originals;
+  /** Path of an original; undefined: there is none. See `findOriginal`. */
+  find: (id: string) => string | undefined;
   cache: DiskCache;
   /** WebP quality, 1 to 100. Source: specification, image CDN parameters. */
   quality?: number;
@@ -36,7 +37,7 @@ const NOT_A_PICTURE: PictureAnswer = { found: false, reason: 'picture' };
 
 /** Resized pictures, made at first use, kept in the cache, each made once however many ask at the same time. */
 export function createPictures({
-  originals,
+  find,
   cache,
   quality = DEFAULT_QUALITY,
   concurrency = availableParallelism(),
@@ -64,7 +65,7 @@ export function createPictures({
   return {
     async getPicture(id, width) {
       if (!isListed(width)) return { found: false, reason: 'width' };
-      const file = originals.find(id);
+      const file = find(id);
       return file === undefined ? NOT_A_PICTURE : once(file, `${id} ${width} ${quality}`, width);
     },
     async getSiteAssetPicture(file, width) {

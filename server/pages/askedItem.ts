@@ -8,7 +8,7 @@ import {
   type SiteModel,
 } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import type { SiteStock } from '../stock/listStock.ts';
 import { withCarFacts } from './drawPage.ts';
 import { findCar } from './whyNotFound.ts';
 

@@ -26,7 +26,7 @@ import {
   type SeenBlock,
 } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import type { SiteStock } from '../stock/listStock.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';

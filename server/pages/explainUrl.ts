@@ -1,5 +1,5 @@
 import { explainPage, type Drawing, type PageExplanation, type SiteModel } from '../../engine/index.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import type { SiteStock } from '../stock/listStock.ts';
 import { askedItem } from './askedItem.ts';
 import type { Inspection } from './drawPage.ts';
 import { findPage, lookUpFacts, requestFacts, type AskedPage } from './findPage.ts';

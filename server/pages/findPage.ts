@@ -1,6 +1,6 @@
 import { addressOf, fillRoute, firstAlike, type Plan, type SiteModel } from '../../engine/index.ts';
 import { PAGE_THINGS } from '../../schemas/pageParams.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import type { SiteStock } from '../stock/listStock.ts';
 import { factsOfKind } from './kinds.ts';
 import { matchRoute, type RouteMatch } from './router.ts';
 import type { PageFacts } from './types.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts';
 import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
-import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
+import { NO_STOCK, type SiteStock } from '../stock/listStock.ts';
 import type { DrawGuard, Refusal } from './drawGuard.ts';
 import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';

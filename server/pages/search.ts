@@ -2,7 +2,7 @@ import type { SearchFact } from '../../engine/block.ts';
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import type { SiteStock } from '../stock/listStock.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 

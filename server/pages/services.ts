@@ -1,6 +1,6 @@
 import type { SiteModel } from '../../engine/index.ts';
 import type { Services } from '../../schemas/services.ts';
-import type { SiteStock } from '../stock/stockStore.ts';
+import type { SiteStock } from '../stock/listStock.ts';
 import { askerOf, carOf } from './siteStock.ts';
 
 export interface ServicesInput {

@@ -1,14 +1,15 @@
 import { answer, type Ctx, type Facts, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Asker } from '../stock/columns/factColumn.ts';
-import type { ListedRule, SiteStock, StockStore } from '../stock/stockStore.ts';
+import type { ListedRule, SiteStock } from '../stock/listStock.ts';
+import type { StockStore } from '../stock/stockStore.ts';
 import { lenderOf } from './lenderOf.ts';
 
 const RULES = new WeakMap<SiteModel, ListedRule>();
 
 /** The stock of a site, with its own rule of what is listed. */
 export function stockOfSite(store: StockStore, model: SiteModel, now: Date): Promise<SiteStock> {
-  return store.of(model.site, listedRule(model), now);
+  return store.of({ site: model.site, isListed: listedRule(model), asker: askerOf(model, now) });
 }
 
 function listedRule(model: SiteModel): ListedRule {

@@ -46,7 +46,7 @@ export interface ImportInput {
   /** From loadStockMap or checkStockMap. */
   map: StockMap;
   now: Date;
-  /** Take a feed that removes more than half of its cars. */
+  /** Take a feed that removes half of its cars or more. */
   confirmRemoval?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   /** Without it, pictures that the map names are left out. */

@@ -1,4 +1,5 @@
 import { isMissing, normaliseEntity } from '../../schemas/entities/normalise.ts';
+import { cleanTexts } from './cleanTexts.ts';
 import type { Car } from '../../schemas/types/car.ts';
 
 /** A car as a feed says it, in its normal shape; what the store adds (id, slug) may be missing. */
@@ -7,10 +8,10 @@ export type FeedCar = Partial<Car>;
 /**
  * A car in the one shape that pages read: missing values dropped, yes/no fields filled in, litres to one decimal, an
  * empty location type is sales (normaliseEntity); a name from year, make, model and badge when the feed gives none but a make or a model;
- * count and first of the pictures. Pure. Wrong values are kept, for the schema to name them.
+ * count and first of the pictures; texts without characters that no page can hold. Pure. Wrong values are kept, for the schema to name them.
  */
 export function normaliseCar(fields: Record<string, unknown>): FeedCar {
-  const car = normaliseEntity('car', fields) as FeedCar;
+  const car = normaliseEntity('car', cleanTexts(fields)) as FeedCar;
   if (car.name === undefined && (car.make ?? car.model) !== undefined) {
     car.name = [car.year, car.make, car.model, car.badge].filter((part) => !isMissing(part)).join(' ');
   }

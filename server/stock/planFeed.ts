@@ -5,11 +5,14 @@ import { hashOf } from './identity.ts';
 import { placeOf, type PreparedCar, type RecordProblem } from './prepareRecords.ts';
 
 /** A stored car, without its body. */
-export type StoredCar = Omit<StockTable, 'body'>;
+export type StoredCar = Omit<StockTable, 'body' | 'version'>;
+
+/** A car to be stored; the import gives it its version. */
+export type NewCar = Omit<StockTable, 'version'>;
 
 export interface FeedPlan {
-  added: StockTable[];
-  changed: StockTable[];
+  added: NewCar[];
+  changed: NewCar[];
   /** Same content; only the place in the feed is another. */
   moved: StoredCar[];
   unchanged: number;

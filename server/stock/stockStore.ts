@@ -1,158 +1,158 @@
 import { LRUCache } from 'lru-cache';
-import type { Car } from '../../schemas/types/car.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { whatSqliteSays } from '../storage/databaseFault.ts';
 import type { StockDatabase } from '../storage/openStock.ts';
-import { CarColumns } from './columns/carColumns.ts';
-import { readVersion } from './storeFeed.ts';
-
-/** Whether a car is listed, and until when (epoch ms) that answer holds; Infinity when the clock does not change it. */
-export type ListedRule = (car: Car, now: Date) => { listed: boolean; until: number };
-
-/** The stock of one site at one moment; it never changes, a newer one takes its place. */
-export interface SiteStock {
-  /** Goes up with every import that changes something; 0: the site never had stock. Part of cache keys. */
-  version: number;
-  /** Epoch ms at which the clock changes what is listed; Infinity: never. */
-  until: number;
-  /** Listed cars, in the site's own order: by feed, then as the feed has them. Search, facets and slugs are asked here. */
-  listed: CarColumns;
-  /** Any stored car, listed or not. */
-  bySlug: (slug: string) => Car | undefined;
-  byId: (id: string) => Car | undefined;
-  /** All stored cars, listed or not. */
-  all: readonly Car[];
-}
+import type { ColumnNames } from './columns/carColumns.ts';
+import type { Asker } from './columns/factColumn.ts';
+import { listStock, type ListedRule, type SiteStock } from './listStock.ts';
+import { readStock, type StoredStock } from './readStock.ts';
 
 export interface StockStore {
-  /**
-   * The stock of a site.
-   * @param site its slug, and its version: a site whose rules changed is listed anew
-   */
-  of: (site: { slug: string; version: string }, isListed: ListedRule, now: Date) => Promise<SiteStock>;
+  /** The stock of a site. */
+  of: (question: StockQuestion) => Promise<SiteStock>;
+  /** Sites whose stock could not be read when it was last asked for, in words. */
+  faults: () => readonly string[];
+}
+
+/** What a site says of its stock. */
+export interface StockQuestion {
+  /** Slug, and version: a site whose rules changed is listed anew. */
+  site: { slug: string; version: string };
+  isListed: ListedRule;
+  asker: Asker;
 }
 
 export interface StockStoreOptions {
-  db: StockDatabase;
+  /** The stock, or what gives the one to ask now: its file may be replaced. */
+  db: StockDatabase | (() => Promise<StockDatabase>);
   /** How old an answer may be before the database is asked whether there was an import. */
   checkEveryMs?: number;
   /** Cars kept in memory over all sites; those of the sites asked longest ago go first. */
   maxCars?: number;
+  /** How long a newer stock is waited for before the one known before is served on. */
+  patienceMs?: number;
   /** The database did not answer; the stock known before is served on. */
   report?: (error: unknown) => void;
 }
 
-interface Stored {
-  version: number;
-  /** Rows by identity, with the hash that tells whether the body has changed. */
-  rows: ReadonlyMap<string, { hash: string; car: Car }>;
-  cars: readonly Car[];
-  bySlug: ReadonlyMap<string, Car>;
-  byId: ReadonlyMap<string, Car>;
-}
-
 interface Kept {
-  stored: Stored;
+  db: StockDatabase;
+  stored: StoredStock;
   stock: SiteStock;
   siteVersion: string;
   checkedAt: number;
 }
 
-/** All sites' stock, each in memory from its first request until an import changes it or others need the room. */
+interface Renewal {
+  done: Promise<SiteStock>;
+  /** Ends when nobody should wait any longer. */
+  patience: Promise<unknown>;
+}
+
+/** Fields that addresses of lists speak of: of a site that is asked for the first time. */
+const USUAL_FIELDS = ['make', 'model', 'simple_body'];
+/** Names come from visitors. */
+const MOST_NAMES = 64;
+/** More than these say no more. */
+const MOST_FAULTS = 8;
+
+/**
+ * All sites' stock, each in memory from its first request until an import changes it or others need the room. A newer stock is
+ * read and listed in turns; until it is whole the one before is served.
+ */
 export function createStockStore({
   db,
   checkEveryMs = 1000,
   maxCars = 250_000,
+  patienceMs = 200,
   report,
 }: StockStoreOptions): StockStore {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxCars,
     sizeCalculation: ({ stored }) => Math.min(maxCars, 1 + stored.cars.length),
   });
-  const loading = new Map<string, Promise<Stored>>();
+  const renewals = new Map<string, Renewal>();
+  const columnsFor = rememberColumns();
+  const { faults, readOrKeep } = makeReader(db, report);
 
-  async function load(slug: string, before: Stored | undefined): Promise<Stored> {
-    const running = loading.get(slug) ?? loadStock(db, slug, before).finally(() => loading.delete(slug));
-    loading.set(slug, running);
-    return running;
+  async function renew(
+    { site, isListed, asker }: StockQuestion,
+    known: Kept | undefined,
+  ): Promise<SiteStock> {
+    const time = asker.now.getTime();
+    const { db: asked, stored } = await readOrKeep(site.slug, known);
+    if (known?.stored === stored && known.siteVersion === site.version && time < known.stock.until) {
+      known.checkedAt = time;
+      return known.stock;
+    }
+    const stock = await listStock(stored, { isListed, asker, columns: columnsFor(known?.stock) });
+    kept.set(site.slug, { db: asked, stored, stock, siteVersion: site.version, checkedAt: time });
+    return stock;
   }
 
-  async function loadOrKeep(slug: string, before: Stored | undefined): Promise<Stored> {
-    try {
-      return await load(slug, before);
-    } catch (error) {
-      if (!before) throw error;
-      report?.(error);
-      return before;
-    }
+  /** One at a time for each site and its rules. */
+  function renewalOf(question: StockQuestion, known: Kept | undefined): Renewal {
+    const key = `${question.site.slug} ${question.site.version}`;
+    const running = renewals.get(key);
+    if (running) return running;
+    const done = renew(question, known).finally(() => renewals.delete(key));
+    const renewal = { done, patience: wait(patienceMs, undefined, { ref: false }) };
+    renewals.set(key, renewal);
+    return renewal;
   }
 
   return {
-    async of(site, isListed, now) {
+    faults,
+    async of(question) {
+      const { site, asker } = question;
       const known = kept.get(site.slug);
-      const time = now.getTime();
-      const checked = known && time >= known.checkedAt && time - known.checkedAt < checkEveryMs;
-      const stored = checked ? known.stored : await loadOrKeep(site.slug, known?.stored);
-      const same = known?.stored === stored && known.siteVersion === site.version && time < known.stock.until;
-      if (known && same) {
-        if (!checked) known.checkedAt = time;
-        return known.stock;
-      }
-      const stock = toStock(stored, isListed, now);
-      kept.set(site.slug, { stored, stock, siteVersion: site.version, checkedAt: time });
-      return stock;
+      const time = asker.now.getTime();
+      const isChecked = known && time >= known.checkedAt && time - known.checkedAt < checkEveryMs;
+      if (isChecked && known.siteVersion === site.version && time < known.stock.until) return known.stock;
+      const { done, patience } = renewalOf(question, known);
+      if (!known) return done;
+      return Promise.race([done, patience.then(() => known.stock)]);
     },
   };
 }
 
-/** For pages that must be drawn whatever happens. */
-export const NO_STOCK: SiteStock = {
-  version: 0,
-  until: Infinity,
-  listed: new CarColumns([]),
-  bySlug: () => undefined,
-  byId: () => undefined,
-  all: [],
-};
-
-/** @returns `before` itself when nothing has changed since */
-async function loadStock(db: StockDatabase, site: string, before: Stored | undefined): Promise<Stored> {
-  const version = (await readVersion(db, site)) ?? 0;
-  if (before?.version === version) return before;
-  const found = await db
-    .selectFrom('stock')
-    .select(['feed', 'identity', 'hash', 'body'])
-    .where('site', '=', site)
-    .orderBy('feed')
-    .orderBy('position')
-    .execute();
-  const rows = new Map<string, { hash: string; car: Car }>();
-  for (const { feed, identity, hash, body } of found) {
-    const key = `${feed}\n${identity}`;
-    const known = before?.rows.get(key);
-    rows.set(key, known?.hash === hash ? known : { hash, car: JSON.parse(body) as Car });
-  }
-  const cars = Array.from(rows.values(), (row) => row.car);
-  return {
-    version,
-    rows,
-    cars,
-    bySlug: new Map(cars.map((car) => [car.slug, car])),
-    byId: new Map(cars.map((car) => [car.id, car])),
+/** Which columns a new stock will be asked for: those of the one before, and the fields and orders of other sites. */
+function rememberColumns(): (before: SiteStock | undefined) => ColumnNames {
+  const facets = new LRUCache<string, true>({ max: MOST_NAMES });
+  const orders = new LRUCache<string, true>({ max: MOST_NAMES });
+  for (const field of USUAL_FIELDS) facets.set(field, true);
+  return (before) => {
+    const own = before?.listed.names;
+    for (const field of own?.facets ?? []) facets.set(field, true);
+    for (const sort of own?.orders ?? []) orders.set(sort, true);
+    return { facts: own?.facts ?? [], facets: [...facets.keys()], orders: [...orders.keys()] };
   };
 }
 
-function toStock(stored: Stored, isListed: ListedRule, now: Date): SiteStock {
-  let until = Infinity;
-  const listed = stored.cars.filter((car) => {
-    const answer = isListed(car, now);
-    until = Math.min(until, answer.until);
-    return answer.listed;
-  });
+interface Reader {
+  faults: StockStore['faults'];
+  readOrKeep: (slug: string, known: Kept | undefined) => Promise<Pick<Kept, 'db' | 'stored'>>;
+}
+
+/** Reads, and remembers which sites it could not read. */
+function makeReader(db: StockStoreOptions['db'], report: StockStoreOptions['report']): Reader {
+  const faults = new LRUCache<string, string>({ max: MOST_FAULTS });
   return {
-    version: stored.version,
-    until,
-    listed: new CarColumns(listed),
-    bySlug: (slug) => stored.bySlug.get(slug),
-    byId: (id) => stored.byId.get(id),
-    all: stored.cars,
+    faults: () => [...faults.values()],
+    async readOrKeep(slug, known) {
+      try {
+        const asked = typeof db === 'function' ? await db() : db;
+        // Of another file nothing is known.
+        const stored = await readStock(asked, slug, known?.db === asked ? known.stored : undefined);
+        faults.delete(slug);
+        return { db: asked, stored };
+      } catch (error) {
+        const reason = whatSqliteSays(error)?.reason ?? (error as Error).message;
+        faults.set(slug, `The stock of ${slug} could not be read: ${reason}.`);
+        if (!known) throw error;
+        report?.(error);
+        return known;
+      }
+    },
   };
 }

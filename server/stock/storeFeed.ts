@@ -2,6 +2,7 @@ import type { StockDatabase, StockTransaction } from '../storage/openStock.ts';
 import { planFeed, type FeedPlan, type StoredCar } from './planFeed.ts';
 import type { Prepared } from './prepareRecords.ts';
 import { StockRefusal } from './refusal.ts';
+import { nextVersion, readVersion, storeVersion } from './stockVersion.ts';
 
 /** Rows per statement; SQLite takes 32,766 values, PostgreSQL 65,535. */
 const BATCH = 500;
@@ -14,7 +15,7 @@ export interface StoreInput {
   place: string;
   now: Date;
   prepared: Prepared;
-  /** Take a feed that removes more than half of its cars. */
+  /** Take a feed that removes half of its cars or more. */
   confirmRemoval: boolean;
 }
 
@@ -28,20 +29,44 @@ export interface Stored {
 
 /**
  * One feed into the store, in one transaction: all of it or nothing. Cars of other feeds are not touched.
- * @throws StockRefusal when more than half of the feed's cars would go and that was not confirmed
+ * @throws StockRefusal when half of the feed's cars or more would go and that was not confirmed
  */
 export async function storeFeed(input: StoreInput): Promise<Stored> {
   return input.db.transaction().execute(async (trx) => {
     const plan = await planAgainst(trx, input);
     refuseShrinking(plan.removed.length, await countCars(trx, input), input);
-    await removeCars(trx, input, [...plan.removed, ...plan.changed.map((row) => row.identity)]);
-    for (const rows of batches([...plan.added, ...plan.changed]))
-      await trx.insertInto('stock').values(rows).execute();
-    for (const row of plan.moved) await move(trx, row);
-    const changed = plan.added.length + plan.changed.length + plan.moved.length + plan.removed.length > 0;
-    const version = changed ? await raiseVersion(trx, input) : await readVersion(trx, input.site);
+    const before = await readVersion(trx, input.site);
+    const changes = plan.added.length + plan.changed.length + plan.moved.length + plan.removed.length;
+    if (changes === 0) return { plan, total: await countCars(trx, input), version: before };
+    const version = nextVersion(before, input.now);
+    await storeChanges(trx, input, plan, version);
     return { plan, total: await countCars(trx, input), version };
   });
+}
+
+/** Each row that is touched, and each removal, carries the version: who knows the one before reads only these. */
+async function storeChanges(
+  trx: StockTransaction,
+  input: StoreInput,
+  plan: FeedPlan,
+  version: number,
+): Promise<void> {
+  const { site, feed, now } = input;
+  await removeCars(trx, input, [...plan.removed, ...plan.changed.map((row) => row.identity)]);
+  for (const some of batches(plan.removed)) {
+    await trx
+      .insertInto('stock_removed')
+      .values(some.map((identity) => ({ site, feed, identity, version })))
+      .onConflict((conflict) => conflict.columns(['site', 'feed', 'identity']).doUpdateSet({ version }))
+      .execute();
+  }
+  for (const rows of batches([...plan.added, ...plan.changed]))
+    await trx
+      .insertInto('stock')
+      .values(rows.map((row) => ({ ...row, version })))
+      .execute();
+  for (const row of plan.moved) await move(trx, row, version);
+  await storeVersion(trx, { site, version, now });
 }
 
 /**
@@ -64,10 +89,11 @@ async function planAgainst(db: StockDatabase, { site, feed, now, prepared }: Sto
 }
 
 function refuseShrinking(removed: number, before: number, { feed, place, confirmRemoval }: StoreInput): void {
-  if (confirmRemoval || removed * 2 <= before) return;
+  const isOneOfSome = removed === 1 && before > 1;
+  if (confirmRemoval || removed === 0 || isOneOfSome || removed * 2 < before) return;
   throw new StockRefusal({
     place,
-    message: `This would remove ${removed} of the ${before} cars that the feed "${feed}" has now, more than half.`,
+    message: `This would remove ${removed} of the ${before} cars that the feed "${feed}" has now, half or more.`,
     fix: 'Check that the file is whole and of this feed. If the cars are really gone, import again with --confirm-removal.',
   });
 }
@@ -87,10 +113,14 @@ async function removeCars(
   }
 }
 
-async function move(trx: StockTransaction, { site, feed, identity, position }: StoredCar): Promise<void> {
+async function move(
+  trx: StockTransaction,
+  { site, feed, identity, position }: StoredCar,
+  version: number,
+): Promise<void> {
   await trx
     .updateTable('stock')
-    .set({ position })
+    .set({ position, version })
     .where('site', '=', site)
     .where('feed', '=', feed)
     .where('identity', '=', identity)
@@ -105,27 +135,6 @@ async function countCars(db: StockDatabase, { site, feed }: { site: string; feed
     .where('feed', '=', feed)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-async function raiseVersion(trx: StockTransaction, { site, now }: StoreInput): Promise<number> {
-  const version = ((await readVersion(trx, site)) ?? 0) + 1;
-  const changed_at = now.toISOString();
-  await trx
-    .insertInto('stock_version')
-    .values({ site, version, changed_at })
-    .onConflict((conflict) => conflict.column('site').doUpdateSet({ version, changed_at }))
-    .execute();
-  return version;
-}
-
-/** The stock version of a site; undefined when nothing was ever stored. */
-export async function readVersion(db: StockDatabase, site: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('stock_version')
-    .select('version')
-    .where('site', '=', site)
-    .executeTakeFirst();
-  return row && Number(row.version);
 }
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {

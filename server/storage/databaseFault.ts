@@ -48,3 +48,12 @@ export function toDatabaseFault(file: string, cause: unknown): DatabaseFault {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DatabaseFault(file, reason, 'check that the path is right and may be written', cause);
 }
+
+export function noSuchFile(file: string, cause?: unknown): DatabaseFault {
+  return new DatabaseFault(
+    file,
+    'there is no such file',
+    'check the path; starting the server, and every import, makes it when it is missing',
+    cause,
+  );
+}

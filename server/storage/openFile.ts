@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Kysely } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseFault, toDatabaseFault } from './databaseFault.ts';
+import { noSuchFile, toDatabaseFault } from './databaseFault.ts';
 import { checkReadable, migrate, type FeatureMigrations } from './migrate.ts';
 import { isBusy, sqliteDialect } from './sqlite.ts';
 
@@ -44,13 +44,7 @@ async function openOnce<Tables>(
   features: readonly FeatureMigrations[],
   { readOnly = false }: OpenOptions,
 ): Promise<Kysely<Tables>> {
-  if (readOnly && !existsSync(file)) {
-    throw new DatabaseFault(
-      file,
-      'there is no such file',
-      'check the path; the server and every import make the file when it is missing',
-    );
-  }
+  if (readOnly && !existsSync(file)) throw noSuchFile(file);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file, { readOnly }) });
   try {
     await (readOnly ? checkReadable : migrate)(db as Kysely<unknown>, file, features);

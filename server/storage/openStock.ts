@@ -17,3 +17,8 @@ export const STOCK: FeatureMigrations = { feature: 'stock', migrations: { '001-s
 export function openStock(file: string, options?: OpenOptions): Promise<StockDatabase> {
   return openFile<StockTables>(file, [STOCK], options);
 }
+
+/** Makes the file, or brings it up to date: before any process reads it. */
+export async function migrateStock(file: string): Promise<void> {
+  await (await openStock(file)).destroy();
+}

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 
 /** How long one who writes waits for another process, e.g. one import for another. */
@@ -166,4 +166,53 @@ class KyselyDatabase implements SqliteDatabase {
 
 function toSqlite(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+/**
+ * A copy of a database as it is at one moment, while others write it.
+ * @param to  must not exist
+ */
+export function copyDatabase(from: string, to: string): void {
+  withDatabase(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS }, (database) => {
+    database.prepare('VACUUM INTO ?').run(to);
+  });
+}
+
+/** What is damaged in a database; empty: nothing. Which migrations it has, by the table that notes them. */
+export function inspectDatabase(file: string): { damage: string[]; migrations: Record<string, string[]> } {
+  return withDatabase(file, { readOnly: true }, (database) => {
+    const texts = (sql: string): string[] =>
+      database
+        .prepare(sql)
+        .all()
+        .map((row) => String(Object.values(row)[0]));
+    const damage = texts('PRAGMA integrity_check').filter((text) => text !== 'ok');
+    const tables =
+      damage.length > 0
+        ? []
+        : texts("SELECT name FROM sqlite_master WHERE name LIKE '%\\_migrations' ESCAPE '\\'");
+    const named = tables.map((table) => [table, texts(`SELECT name FROM "${table}" ORDER BY name`)]);
+    return { damage, migrations: Object.fromEntries(named) as Record<string, string[]> };
+  });
+}
+
+/** A process has this database open. One that is broken is open nowhere. */
+export function isOpenElsewhere(file: string): boolean {
+  try {
+    withDatabase(file, { timeout: 0 }, (database) => {
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
+    });
+    return false;
+  } catch (error) {
+    return isBusy(error);
+  }
+}
+
+function withDatabase<T>(file: string, options: DatabaseSyncOptions, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file, options);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
 }

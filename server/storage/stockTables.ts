@@ -5,6 +5,7 @@
 export interface StockTables {
   stock: StockTable;
   stock_version: StockVersionTable;
+  stock_removed: StockRemovedTable;
   pictures: PicturesTable;
   picture_sources: PictureSourcesTable;
 }
@@ -22,6 +23,8 @@ export interface StockTable {
   body: string;
   /** Hash of what the feed says about the car. */
   hash: string;
+  /** The site's stock version at which this row last changed. */
+  version: number;
   /** Place in the feed, from 0. */
   position: number;
   /** When the car first came in. */
@@ -30,11 +33,21 @@ export interface StockTable {
   imported_at: string;
 }
 
-/** A number per site that goes up with every import that changes something. */
+/** A number per site that goes up with every import that changes something: the second of it, since 1970. */
 export interface StockVersionTable {
   site: string;
   version: number;
+  /** Every removal of a later version than this stands in `stock_removed`. */
+  removals_since: number;
   changed_at: string;
+}
+
+/** A car that is gone, so that those who know it hear of it. */
+export interface StockRemovedTable {
+  site: string;
+  feed: string;
+  identity: string;
+  version: number;
 }
 
 /** An original picture on disk, by the hash of its bytes. */

@@ -13,7 +13,12 @@ import { openRecords } from './openRecords.ts';
 import { openStock, type StockDatabase } from './openStock.ts';
 
 const file = (name = 'stock.db') => path.join(makeFolder('database'), name);
-const version = (site: string) => ({ site, version: 1, changed_at: '2026-11-20T00:00:00Z' });
+const version = (site: string) => ({
+  site,
+  version: 1,
+  removals_since: 0,
+  changed_at: '2026-11-20T00:00:00Z',
+});
 const pragma = async (db: StockDatabase, name: string) => (await sql.raw(`PRAGMA ${name}`).execute(db)).rows;
 
 describe('the stock database', () => {

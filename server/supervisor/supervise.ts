@@ -6,11 +6,11 @@ import type { ServerConfig } from '../config.ts';
 import { makeLogger } from '../http/log.ts';
 import { socketPath } from '../socketPath.ts';
 import { holdLock, LockHeld } from '../storage/sqlite.ts';
-import { openStock } from '../storage/openStock.ts';
+import { migrateStock } from '../storage/openStock.ts';
 import { openControl } from './control.ts';
 import { Metrics } from './metrics.ts';
 import { makeRelease, removeRelease, removeReleases, type Release, type ServedBuild } from './release.ts';
-import { StartError } from './startError.ts';
+import { MachineFault } from '../machineFault.ts';
 import { WorkerPool } from './workerPool.ts';
 import { WorkerProcess, type WorkerReady } from './workerProcess.ts';
 import { WriterProcess } from './writerProcess.ts';
@@ -29,7 +29,7 @@ export interface SuperviseOptions {
  * Starts the processes of the server and keeps them answering. It serves nothing itself, so that nothing which a page can
  * do reaches it.
  *
- * @throws StartError, DatabaseFault or LockHeld when the server cannot start
+ * @throws StartError, DatabaseFault or MachineFault when the server cannot start
  */
 export async function supervise(options: SuperviseOptions): Promise<Supervisor> {
   const { config } = options;
@@ -37,8 +37,8 @@ export async function supervise(options: SuperviseOptions): Promise<Supervisor> 
   const unlock = lock(config);
   try {
     await removeReleases(config);
-    // Workers only read the stock, so it has to be there.
-    await (await openStock(config.stock)).destroy();
+    // Workers only read it.
+    await migrateStock(config.stock);
     const supervisor = new Supervisor(options, await nextRelease(options, 1));
     await supervisor.begin();
     return supervisor;
@@ -48,18 +48,17 @@ export async function supervise(options: SuperviseOptions): Promise<Supervisor> 
   }
 }
 
-/** @throws StartError when another server runs on this folder */
+/** @throws MachineFault when another server runs on this folder */
 function lock({ runFolder }: ServerConfig): () => void {
   try {
     return holdLock(join(runFolder, 'server.lock'));
   } catch (error) {
     if (!(error instanceof LockHeld)) throw error;
-    throw new StartError({
-      message:
-        `Another server runs on this project already: it holds ${error.message}.\n` +
+    throw new MachineFault(
+      `Another server runs on this project already: it holds ${error.message}.\n` +
         'Fix: end that one, or tell it to take new content with `forecourt reload`. ' +
         'A second server on this machine needs folders of its own (FORECOURT_RUN, FORECOURT_RECORDS).',
-    });
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 /** What supervisor and workers tell each other. Plain JSON, over the channel between the processes. */
 import type { ServerConfig } from '../config.ts';
+import { machineFaultText } from '../machineFault.ts';
 import type { WorkerNumbers } from './numbers.ts';
 
 /** Name of the environment variable that holds a `WorkerSettings`. */
@@ -40,11 +41,19 @@ export interface WorkerFault {
   message: string;
   code?: string;
   stack?: string;
+  /** Cause and fix, when it is one of the machine. */
+  words?: string;
 }
 
 export function toFault(error: unknown): WorkerFault {
   if (!(error instanceof Error)) return { message: String(error) };
   const { message, stack } = error;
   const { code } = error as NodeJS.ErrnoException;
-  return { message, ...(code !== undefined && { code }), ...(stack !== undefined && { stack }) };
+  const words = machineFaultText(error);
+  return {
+    message,
+    ...(code !== undefined && { code }),
+    ...(stack !== undefined && { stack }),
+    ...(words !== undefined && { words }),
+  };
 }

@@ -45,7 +45,6 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
       config,
       logger,
       records,
-      readOnlyStock: true,
       watch: atWork,
     });
     const numbers = countNumbers(running.app);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { makeLogger } from '../http/log.ts';
+import { MachineFault } from '../machineFault.ts';
 import { toFault } from '../worker/messages.ts';
 import type { AnyRecordsFeature } from './features.ts';
 import { openLocalWriter, type LocalWriter } from './localWriter.ts';
@@ -17,7 +18,7 @@ export async function runWriter(features: readonly AnyRecordsFeature[]): Promise
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   try {
     const { file, mustExist } = settings;
-    if (mustExist && !existsSync(file)) throw new Error(goneText(file));
+    if (mustExist && !existsSync(file)) throw new MachineFault(goneText(file));
     const logger = makeLogger(settings.logLevel);
     const report = (err: unknown, write?: string): void =>
       logger.error({ err, ...(write !== undefined && { write }) }, 'records could not be written');

@@ -9,6 +9,7 @@ import { addressOf, type Site } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Location } from '../../schemas/types/location.ts';
+import { openTestStock, type TestStock } from '../fixtures/openTestStock.ts';
 import { readConfig } from '../../server/config.ts';
 import { createServer, type RunningServer } from '../../server/createServer.ts';
 import { makeLogger } from '../../server/http/log.ts';
@@ -59,15 +60,22 @@ interface Probe {
 export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSites> {
   const probe: Probe = { settings: new Map(), empty: new Set() };
   const folder = makeFolder('drawn');
-  const folders = { pictures: join(folder, 'pictures'), resizedPictures: join(folder, 'resized') };
+  const folders = {
+    stock: join(folder, 'stock.db'),
+    pictures: join(folder, 'pictures'),
+    resizedPictures: join(folder, 'resized'),
+  };
+  const stock = await openTestStock(folders);
   const running = await createServer({
     // Nothing is kept: each request asks each view.
     config: readConfig(
       {},
       {
         root: ROOT,
-        stock: ':memory:',
         loadMs: 10_000,
+        // Other tests may keep the machine busy.
+        mostLateMs: 60_000,
+        drawnPerMinute: 1_000_000,
         pageCacheBytes: 0,
         constantCacheBytes: 1,
         ...folders,
@@ -79,7 +87,8 @@ export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSite
     assets: () => NO_ASSETS,
   });
   const cars = new Map<string, Record<string, string>>();
-  for (const slug of DEMO_SITES) cars.set(slug, await bringDemoCars(running, slug, { now, count }));
+  for (const slug of DEMO_SITES)
+    cars.set(slug, await bringDemoCars({ ...running, ...stock }, slug, { now, count }));
   const site = (slug: string): Site => {
     const found = running.catalogue.sites.get(slug);
     if (!found) throw new Error(`There is no site ${slug}.`);
@@ -100,7 +109,10 @@ export async function openDrawnSites(now: Date, count = CARS): Promise<DrawnSite
         ...{ settings: new Map(probe.settings), empty: new Set(probe.empty) },
       };
     },
-    close: () => running.close(),
+    close: async () => {
+      await running.close();
+      await stock.db.destroy();
+    },
   };
 }
 
@@ -133,7 +145,7 @@ function probed(block: AnyBlock, probe: Probe): AnyBlock {
 }
 
 async function bringDemoCars(
-  { db, originals, catalogue, pages }: RunningServer,
+  { db, originals, catalogue, pages }: RunningServer & TestStock,
   site: string,
   { now, count }: { now: Date; count: number },
 ): Promise<Record<string, string>> {

@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Filter, Picked } from '../../../schemas/filter.ts';
 import type { CarResults, CarSearch } from '../../../schemas/services.ts';
 import type { Car } from '../../../schemas/types/car.ts';
+import { makeTurns } from '../turns.ts';
 import { answerFilter, type Answering } from './answerFilter.ts';
 import { CarSet } from './carSet.ts';
 import {
   compare,
   fold,
+  growFacetColumn,
   makeFacetColumn,
   orderBy,
   slugOf,
@@ -26,6 +28,14 @@ export interface FacetValue {
   /** As in an address: `land-rover`. */
   slug: string;
   count: number;
+}
+
+/** Columns by what they are about. */
+export interface ColumnNames {
+  facts: readonly string[];
+  facets: readonly string[];
+  /** `price:desc`; empty: the site's own order. */
+  orders: readonly string[];
 }
 
 /** The cars that are left of a stock. */
@@ -49,6 +59,43 @@ export class CarColumns {
   /** @param cars in the site's own order */
   constructor(cars: readonly Car[]) {
     this.cars = cars;
+  }
+
+  /** What was asked for so far, so that the stock after this one can have it ready. */
+  get names(): ColumnNames {
+    return {
+      facts: [...this.#facts.keys()],
+      facets: [...this.#facets.keys()],
+      orders: [...this.#orders.keys()],
+    };
+  }
+
+  /** Makes columns before they are asked for, in turns. */
+  async prepare({ facts, facets, orders }: ColumnNames, asker: Asker): Promise<void> {
+    const turns = makeTurns();
+    const fields = new Set([...facets, ...orders.map(fieldOfSort)]);
+    for (const field of fields) {
+      if (field === '' || this.#facets.has(field)) continue;
+      const grower = growFacetColumn(field);
+      for (const [place, car] of this.cars.entries()) {
+        if (turns.isOver()) await turns.next();
+        grower.add(car, place);
+      }
+      this.#facets.set(field, grower.finish());
+    }
+    for (const sort of orders) {
+      await turns.next();
+      this.#order(sort);
+    }
+    for (const name of facts) {
+      const column = this.#fact(name, asker);
+      if (!column) continue;
+      const factsOf = asker.facts();
+      for (const [place, car] of this.cars.entries()) {
+        if (turns.isOver()) await turns.next();
+        column.ask(place, (asking) => factsOf(car, asking), asker.now);
+      }
+    }
   }
 
   /**
@@ -144,12 +191,16 @@ export class CarColumns {
   #order(sort = ''): Uint32Array {
     const known = this.#orders.get(sort);
     if (known) return known;
-    const [field = '', direction] = sort.split(':');
-    const column = this.#facet(field);
-    const order = orderBy(column, this.cars.length, direction === 'desc');
+    const field = fieldOfSort(sort);
+    const column: FacetColumn = field === '' ? new Map() : this.#facet(field);
+    const order = orderBy(column, this.cars.length, sort.endsWith(':desc'));
     this.#orders.set(sort, order);
     return order;
   }
+}
+
+function fieldOfSort(sort: string): string {
+  return sort.split(':', 1)[0] ?? '';
 }
 
 function countIn(places: Uint32Array, set: CarSet): number {

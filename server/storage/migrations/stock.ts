@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('car_id', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('imported_at', 'text', (column) => column.notNull())
@@ -20,9 +21,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('stock_car', ['site', 'car_id'])
     .execute();
   await db.schema
+    .createIndex('stock_changes')
+    .on('stock')
+    .columns(['site', 'version', 'feed', 'identity'])
+    .execute();
+  await db.schema
+    .createTable('stock_removed')
+    .addColumn('site', 'text', (column) => column.notNull())
+    .addColumn('feed', 'text', (column) => column.notNull())
+    .addColumn('identity', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('stock_removed_pk', ['site', 'feed', 'identity'])
+    .execute();
+  await db.schema
+    .createIndex('stock_removed_changes')
+    .on('stock_removed')
+    .columns(['site', 'version', 'feed', 'identity'])
+    .execute();
+  await db.schema
     .createTable('stock_version')
     .addColumn('site', 'text', (column) => column.notNull().primaryKey())
     .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('removals_since', 'integer', (column) => column.notNull())
     .addColumn('changed_at', 'text', (column) => column.notNull())
     .execute();
   await db.schema
