@@ -27,7 +27,10 @@ export class FileMemory {
 
   readonly readFile: ReadFile = (root, file, kind, checkFile) => {
     const { text, problems } = readText(root, file);
-    if (text === undefined) return { problems };
+    if (text === undefined) {
+      this.texts.delete(file);
+      return { problems };
+    }
     this.texts.set(file, text);
     const read = this.memory.remember(file, [text], () => this.readNew(file, kind, text, checkFile));
     return problems.length === 0 ? read : { ...read, problems: [...problems, ...read.problems] };
