@@ -18,7 +18,8 @@ export interface ProjectBuild {
   sprite: string;
   /** Absolute folders of further blocks. */
   extraBlocks: readonly string[];
-  serverEntry: string;
+  /** Absolute; name -> module: `main` and, for the product, the processes. */
+  serverEntries: Readonly<Record<string, string>>;
 }
 
 function shared({ root, sprite }: ProjectBuild): InlineConfig {
@@ -92,9 +93,11 @@ export function serverConfig(
       emptyOutDir: true,
       ssr: true,
       target: 'node24',
+      // For the lines of faults.
+      sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { main: build.serverEntry, base: baseCss },
+        input: { ...build.serverEntries, base: baseCss },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

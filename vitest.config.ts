@@ -7,9 +7,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{engine,blocks,schemas,server,cli,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'node_modules/**'],
+          exclude: ['tests/browser/**', 'tests/processes/**', 'node_modules/**'],
           environment: 'node',
           setupFiles: ['tests/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          globalSetup: ['tests/processes/globalSetup.ts'],
         },
       },
       {

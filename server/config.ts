@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 /** How a server runs. Each value has an environment variable, so that a container needs no file. */
@@ -27,7 +28,15 @@ export interface ServerConfig {
   pictureCacheBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
-  /** Time for open requests once the process is told to end, ms. */
+  /** Processes that answer requests. */
+  workers: number;
+  /** Memory of each of them; one that takes more is replaced. */
+  workerBytes: number;
+  /** Time after which code that does not come to an end is terminated, ms. */
+  stuckMs: number;
+  /** Time between "not ready" and the first connection refused once the server is told to end, ms: a proxy looks away. */
+  leaveMs: number;
+  /** Time for open requests once a process is told to end, ms. */
   closeMs: number;
   /** Requests to the API per site, address and minute. */
   apiPerMinute: number;
@@ -77,7 +86,11 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
-    closeMs: number('FORECOURT_CLOSE_MS', 10_000),
+    workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism())),
+    workerBytes: number('FORECOURT_WORKER_MB', 2048) * MEGABYTE,
+    stuckMs: number('FORECOURT_STUCK_MS', 1000),
+    leaveMs: number('FORECOURT_LEAVE_MS', 5_000),
+    closeMs: number('FORECOURT_CLOSE_MS', 20_000),
     apiPerMinute: number('FORECOURT_API_PER_MINUTE', 300),
     drawnPerMinute: number('FORECOURT_DRAWN_PER_MINUTE', 600),
     mostLateMs: number('FORECOURT_MOST_LATE_MS', 200),

@@ -2,18 +2,26 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnyBlock } from '../engine/block.ts';
-import { makeSchemaCheck, readEnvironment, SiteCatalogue, type CheckFile } from '../engine/index.ts';
+import {
+  makeSchemaCheck,
+  readEnvironment,
+  SiteCatalogue,
+  type CheckFile,
+  type ResolveEnv,
+} from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
 import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
+import { Drain } from './http/drain.ts';
 import { addMedia } from './http/media.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
+import type { DrawingWatch } from './pages/drawPage.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { createStockStore } from './stock/stockStore.ts';
@@ -31,6 +39,10 @@ export interface ServerParts {
   assets?: () => BuildAssets;
   /** Checks one file of a layer; compiled from the schemas unless given. */
   checkFile?: CheckFile;
+  /** Looks after the process while blocks are at work. */
+  watch?: DrawingWatch;
+  /** Further routes. */
+  plugins?: readonly Plugin[];
 }
 
 export interface RunningServer {
@@ -39,6 +51,7 @@ export interface RunningServer {
   db: StockDatabase;
   originals: Originals;
   pages: PageService;
+  drain: Drain;
   /** Answers open requests, then ends what the application holds. */
   close: () => Promise<void>;
 }
@@ -52,15 +65,7 @@ type Plugin = NonNullable<AppOptions['plugins']>[number];
  */
 export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
-  const siteAssets = new SiteAssets(config.root);
-  const schemas = join(config.root, 'schemas');
-  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
-  const catalogue = new SiteCatalogue({
-    root: config.root,
-    checkFile: parts.checkFile ?? makeSchemaCheck(schemas),
-    siteSchema: env.siteSchema,
-    sitesFolder: config.sitesFolder,
-  });
+  const { siteAssets, schemas, env, catalogue } = readContent(config, parts.checkFile);
   logContentProblems(logger, config.root, catalogue.problems);
   const db = await openStock(config.stock);
   const store = createStockStore({ db, report: (error) => logStockFault(logger, error) });
@@ -78,6 +83,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
+    ...(parts.watch && { watch: parts.watch }),
     isDevelopment: config.isDevelopment,
     guard: guardOf(config, loop.lateMs),
   });
@@ -88,16 +94,22 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     trustProxy: config.trustProxy,
     assetsFolder: join(config.buildFolder, 'client', 'assets'),
     logger,
-    readiness: () => (catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+    readiness: () => [
+      ...(drain.isLeaving ? ['The server is closing.'] : []),
+      ...(catalogue.sites.size === 0 ? ['No site could be read.'] : []),
+    ],
     plugins: [
       (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
       (instance, siteOfRequest) =>
         addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
       ...developmentPlugins({ catalogue, pages, config, logger }),
+      ...(parts.plugins ?? []),
     ],
   });
+  const drain = new Drain(app);
   return {
     app,
+    drain,
     catalogue,
     db,
     originals,
@@ -108,6 +120,27 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+interface Content {
+  siteAssets: SiteAssets;
+  /** Folder. */
+  schemas: string;
+  env: ResolveEnv;
+  catalogue: SiteCatalogue;
+}
+
+function readContent({ root, sitesFolder }: ServerConfig, checkFile: CheckFile | undefined): Content {
+  const siteAssets = new SiteAssets(root);
+  const schemas = join(root, 'schemas');
+  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
+  const catalogue = new SiteCatalogue({
+    root,
+    checkFile: checkFile ?? makeSchemaCheck(schemas),
+    siteSchema: env.siteSchema,
+    sitesFolder,
+  });
+  return { siteAssets, schemas, env, catalogue };
 }
 
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {

@@ -3,6 +3,7 @@ import { blocks } from '../blocks/index.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
+import { runWorker } from './worker/runWorker.ts';
 
 export { blocks };
 
@@ -11,7 +12,12 @@ export function open(overrides: Partial<ServerConfig> = {}): Promise<RunningServ
   return createServer({ config: readConfig(process.env, overrides), blocks });
 }
 
-/** Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
+/** One of the processes that answer requests; see server/supervisor. */
+export function work(): Promise<void> {
+  return runWorker({ blocks });
+}
+
+/** For development, in one process. Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
 export async function serve(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const config = readConfig(process.env, overrides);
   const running = await createServer({ config, blocks });

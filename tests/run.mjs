@@ -72,6 +72,7 @@ if (only === undefined) {
   // After the build, which knows how heavy each block is.
   await step('check', node, ['cli/run.mjs', 'check', ...(process.env.CI ? ['--annotations'] : [])]);
   await tests('unit');
+  if (isBuilt) await tests('processes');
 }
 if ((await step('chromium', node, ['tests/browser/install.mjs'])) && isBuilt) await tests('browser');
 console.log(`\n${passed} passed, ${failed} failed`);

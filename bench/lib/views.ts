@@ -22,7 +22,7 @@ async function buildBlocks(outDir: string, plugins: Plugin[]): Promise<Blocks> {
     outDir,
     sprite: makeSprite(ROOT).url,
     extraBlocks: [],
-    serverEntry: join(ROOT, 'blocks/index.ts'),
+    serverEntries: { main: join(ROOT, 'blocks/index.ts') },
     done: () => undefined,
   });
   await build({ ...config, logLevel: 'error', plugins: [...plugins, ...(config.plugins ?? [])] });

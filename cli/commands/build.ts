@@ -15,10 +15,17 @@ export interface BuildOptions {
   outDir?: string;
   /** Further folders of blocks, e.g. those of tests. */
   extraBlocks?: readonly string[];
-  /** Default `server/main.ts`. */
-  serverEntry?: string;
+  /** Name -> module, in place of those of the product. */
+  serverEntries?: Readonly<Record<string, string>>;
   root?: string;
 }
+
+/** What is built for the server: the application, and what its processes begin with. */
+export const SERVER_ENTRIES = {
+  main: 'server/main.ts',
+  worker: 'server/worker/start.ts',
+  watchdogThread: 'server/worker/watchdogThread.ts',
+};
 
 export interface BuildResult {
   outDir: string;
@@ -37,7 +44,12 @@ export async function buildProject(options: BuildOptions = {}): Promise<BuildRes
     outDir,
     sprite: sprite.url,
     extraBlocks: (options.extraBlocks ?? []).map((folder) => resolve(root, folder)),
-    serverEntry: resolve(root, options.serverEntry ?? 'server/main.ts'),
+    serverEntries: Object.fromEntries(
+      Object.entries(options.serverEntries ?? SERVER_ENTRIES).map(([name, file]) => [
+        name,
+        resolve(root, file),
+      ]),
+    ),
   };
 
   const { scripts, css, clientMs, serverMs } = await asProduction(() => buildBoth(project));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
 import type { CliIo } from '../io.ts';
 import { buildProject } from './build.ts';
-import { readPort, serveBuild } from './serve.ts';
+import { readPort, serveForDevelopment } from './serve.ts';
 
 const SETTLE_MS = 80;
 
@@ -17,7 +17,7 @@ export function devCommand(io: CliIo): Command {
     .action(async (options: { port: string }) => {
       await buildProject({ root: io.cwd });
       refreshEditorSchemas(io.cwd);
-      await serveBuild(io, { port: readPort(options.port), host: '127.0.0.1', isDevelopment: true });
+      await serveForDevelopment(io, readPort(options.port));
       rebuildOnSave(io);
     });
 }

@@ -1,11 +1,11 @@
 /** From drawables to HTML: each block its own root, in its own try, children before parents. */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { CspSources, FirstPicture, SlotContent, View } from '../block.ts';
+import type { AnyBlock, CspSources, FirstPicture, SlotContent, View } from '../block.ts';
 import type { Drawn } from './constants.ts';
 import { withAnchor } from './anchor.ts';
 import { hostOf } from './island.ts';
-import { reportBlock, type AnyProps, type Drawable, type Run } from './prepare.ts';
+import { reportBlock, withinBlock, type AnyProps, type Drawable, type Run } from './prepare.ts';
 
 /** How many pictures of a page load with priority. Source: GALLERY-020. */
 export const PRIORITY_PICTURES = 2;
@@ -69,8 +69,8 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     page.priorityPictures = taken;
     const inner: PageNeeds = { blocks: new Set(), priorities: needs.priorities - taken };
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
-    if (definition.isEmpty?.(props)) return drawEmpty(drawable, props, needs);
-    const html = withAnchor(hostOf(definition, props, render(definition.view, props)), page.id);
+    const html = withinBlock(run, drawable, () => drawFull(definition, props));
+    if (html === undefined) return drawEmpty(drawable, props, needs);
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
@@ -79,6 +79,12 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
     return drawFailed(run, drawable, needs);
   }
+}
+
+/** @returns undefined when it has nothing to show */
+function drawFull(definition: AnyBlock, props: AnyProps): string | undefined {
+  if (definition.isEmpty?.(props)) return undefined;
+  return withAnchor(hostOf(definition, props, render(definition.view, props)), props.page.id);
 }
 
 /** How many pictures a block draws; one that does not say takes all the priority that is left. */

@@ -6,7 +6,7 @@ import type { ResolvedNode } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
 import { faceOf, type Drawn } from './constants.ts';
-import type { PageProblem, RenderInput } from './types.ts';
+import type { BlockAtWork, PageProblem, RenderInput } from './types.ts';
 
 export type AnyProps = BlockProps<object, unknown, Record<string, unknown>>;
 
@@ -71,6 +71,21 @@ export function reportBlock(
   report?.(problem);
 }
 
+/** Runs code of a block so that a fault which comes later, or never ends, can be told by its name. */
+export function withinBlock<T>(run: Run, drawable: Drawable, work: () => T): T {
+  const { watch, plan } = run.input;
+  if (!watch) return work();
+  const { file, pointer } = drawable.node.node.source;
+  const block: BlockAtWork = {
+    site: plan.site.slug,
+    page: plan.page,
+    block: drawable.page.id,
+    file,
+    pointer,
+  };
+  return watch.within(block, work);
+}
+
 /** @param suffix of the ids, for what is drawn once per item: `.0`, `.1` ... */
 export function prepare(run: Run, nodes: readonly ResolvedNode[], facts: Facts, suffix = ''): Drawable[] {
   const drawables: Drawable[] = [];
@@ -82,7 +97,7 @@ export function prepare(run: Run, nodes: readonly ResolvedNode[], facts: Facts, 
 }
 
 function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string): Drawable | undefined {
-  const { blocks, constants, constantFacts, plan, tools } = run.input;
+  const { blocks, plan, tools } = run.input;
   const definition = blocks.get(node.block);
   if (!definition) {
     reportBlock(run, node, 'BLOCK_UNKNOWN', `no block is named "${node.block}"`);
@@ -110,11 +125,7 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
     children: {},
     items: {},
   };
-  if (suffix === '' && constants.covers(node.node, blocks, constantFacts)) {
-    drawable.face = faceOf(node.node, definition, drawable.props as BlockProps);
-    drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
-    if (drawable.kept) return drawable;
-  }
+  if ((suffix === '' && isKept(run, drawable)) || isRefused(run, drawable)) return drawable;
   for (const slot in node.slots) {
     if (!definition.each?.[slot])
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
@@ -122,6 +133,24 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
   if (definition.load) startLoad(run, drawable);
   if (definition.each) run.perItem.push({ drawable, facts });
   return drawable;
+}
+
+/** A constant block that was drawn before. */
+function isKept({ input: { blocks, constants, constantFacts } }: Run, drawable: Drawable): boolean {
+  const { node, definition, props } = drawable;
+  if (!constants.covers(node.node, blocks, constantFacts)) return false;
+  drawable.face = faceOf(node.node, definition, props as BlockProps);
+  drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
+  return drawable.kept !== undefined;
+}
+
+function isRefused(run: Run, drawable: Drawable): boolean {
+  const { watch, plan } = run.input;
+  const why = watch?.refused(plan.site.slug, plan.page, drawable.page.id);
+  if (why === undefined) return false;
+  drawable.failed = true;
+  reportBlock(run, drawable.node, 'BLOCK_FAILED', why, drawable.page.id);
+  return true;
 }
 
 /** `site.social` is that member of the fact `site`, beside others that are asked for. */
@@ -144,7 +173,7 @@ function startLoad(run: Run, drawable: Drawable): void {
   const pending: Pending = {
     drawable,
     done: false,
-    promise: lookUp(run, drawable).finally(() => (pending.done = true)),
+    promise: withinBlock(run, drawable, () => lookUp(run, drawable)).finally(() => (pending.done = true)),
   };
   run.pending.push(pending);
 }

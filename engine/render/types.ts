@@ -54,6 +54,25 @@ export interface SeenBlock {
   isEmpty?: boolean;
 }
 
+/** Whose code is at work. */
+export interface BlockAtWork {
+  site: string;
+  page: string;
+  /** Id in the page, with `.0`, `.1` ... when it is drawn per item. */
+  block: string;
+  /** Where its entry stands. */
+  file: string;
+  pointer: string;
+}
+
+/** What those who look after the process know of the code of blocks. */
+export interface BlockWatch {
+  /** Runs a look-up or a view; what it leaves running is told apart by it too. */
+  within: <T>(block: BlockAtWork, work: () => T) => T;
+  /** Why a block is not drawn at all, e.g. because it never came to an end; undefined: it is drawn. */
+  refused: (site: string, page: string, block: string) => string | undefined;
+}
+
 /** @param id of the block in the page, with `.0`, `.1` ... when it is drawn per item */
 export type ObserveBlock = (id: string, seen: SeenBlock) => void;
 
@@ -81,6 +100,7 @@ export interface RenderInput {
     loadMs: number;
   };
   report?: (problem: PageProblem) => void;
+  watch?: BlockWatch | undefined;
   /** Development only: blocks are marked in the markup, and this is told how long each took. */
   observe?: ObserveBlock;
   constants: ConstantCache;

@@ -17,7 +17,8 @@ import { pathOf } from './pathOf.ts';
 import { addPreview, type PreviewOptions } from './preview.ts';
 import { addRequestLog } from './requestLog.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
-import { sendAnswer, sendStatus } from './sendPage.ts';
+import { DrawingCutOff } from '../pages/pageService.ts';
+import { sendAnswer, sendPlain, sendStatus } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './siteOf.ts';
 
 export interface AppOptions extends PreviewOptions {
@@ -37,6 +38,7 @@ const LONGEST_URL = 8_192;
 /** Bytes of all headers of a request; Node reads a little more, so that the answer can be the site's own page. */
 const MOST_HEADER_BYTES = 32_768;
 const NODE_HEADER_BYTES = 262_144;
+const KEEP_ALIVE_MS = 5_000;
 const READING = ['GET', 'HEAD'];
 /** Where requests go whose address cannot be read, so that they pass the same hooks as all others. */
 const BROKEN_ADDRESS = '/-/broken-address';
@@ -56,6 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: 1_048_576,
+    // While it closes, too: what is asked is answered.
+    return503OnClosing: false,
+    // A server that leaves waits for connections to fall idle: askers are told to wait no longer than this either.
+    keepAliveTimeout: KEEP_ALIVE_MS,
     http: { maxHeaderSize: NODE_HEADER_BYTES },
     routerOptions: { maxParamLength: NODE_HEADER_BYTES },
     // Open requests are answered first; connections that wait for nothing are closed.
@@ -76,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
+    if (error instanceof DrawingCutOff) return sendPlain(reply, 500);
     if (status === 500) request.log.error({ err: error, path: pathOf(request) }, 'request failed');
     return answerStatus(request, reply, status);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { positionOf } from '../../engine/index.ts';
-import type { PageProblem } from '../../engine/render/index.ts';
+import type { BlockAtWork, PageProblem } from '../../engine/render/index.ts';
 import type { Problem } from '../../engine/index.ts';
 
 /** Structured logs, one JSON object a line. */
@@ -19,7 +19,10 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
 }
 
 /** `file:line` of a problem, by reading its file; without a line when that cannot be had. */
-export function placeOf(root: string, problem: Pick<Problem, 'file' | 'pointer' | 'line'>): string {
+export function placeOf(
+  root: string,
+  problem: { file: string; pointer: string; line?: number | undefined },
+): string {
   if (problem.line !== undefined) return `${problem.file}:${problem.line}`;
   try {
     return `${problem.file}:${positionOf(readFileSync(join(root, problem.file), 'utf8'), problem.pointer).line}`;
@@ -45,6 +48,30 @@ export function logContentProblems(
     const { code, message, fix } = problem;
     logger.warn({ code, ...(site !== undefined && { site }), place: placeOf(root, problem), fix }, message);
   }
+}
+
+/** A fault that nobody waited for, with the block that left it behind. */
+export function logLateFault(
+  logger: Logger,
+  root: string,
+  { block, cause, what }: { block: BlockAtWork | undefined; cause: unknown; what: string },
+): void {
+  logger.error({ ...whichBlock(root, block), err: cause }, what);
+}
+
+/** Code that did not come to an end: whose it is, and where it was. */
+export function logStuck(
+  logger: Logger,
+  root: string,
+  { block, ms, stack }: { block: BlockAtWork | undefined; ms: number; stack: readonly string[] },
+): void {
+  logger.error({ ...whichBlock(root, block), ms, stack }, 'code did not come to an end and was terminated');
+}
+
+function whichBlock(root: string, block: BlockAtWork | undefined): object {
+  if (!block) return {};
+  const { site, page, block: id } = block;
+  return { site, page, block: id, place: placeOf(root, block) };
 }
 
 export function logStockFault(logger: Logger, err: unknown): void {

@@ -23,11 +23,9 @@ export interface OperationsOptions {
 
 /** For those who run the server: is it alive, may it get requests. And the speculation rules of all pages. */
 export function addOperations(app: FastifyInstance, { readiness }: OperationsOptions): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => void (isClosing = true));
   app.get('/-/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/-/ready', async (_, reply) => {
-    const waiting = isClosing ? ['The server is closing.'] : readiness();
+    const waiting = readiness();
     return reply
       .code(waiting.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')

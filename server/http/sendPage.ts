@@ -80,7 +80,8 @@ async function sendPage(
   return reply.header('content-encoding', 'br').send(page.brotli ?? (await compressed(page)));
 }
 
-function sendPlain(reply: FastifyReply, status: number): FastifyReply {
+/** Without the site's own page. */
+export function sendPlain(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .type('text/plain; charset=utf-8')

@@ -18,6 +18,8 @@ import {
 import {
   createConstantCache,
   renderPage,
+  type BlockAtWork,
+  type BlockWatch,
   type ObserveBlock,
   type RenderedPage,
   type RenderInput,
@@ -34,6 +36,17 @@ import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
 import { carFacts } from './vehicle.ts';
 
+/** A block at work, and in which drawing. */
+export interface DrawingAtWork extends BlockAtWork {
+  drawing: string;
+}
+
+/** Those who look after the process; see server/worker. */
+export interface DrawingWatch {
+  within: <T>(block: DrawingAtWork, work: () => T) => T;
+  refused: BlockWatch['refused'];
+}
+
 export interface DrawerOptions {
   blocks: ReadonlyMap<string, AnyBlock>;
   assets: () => RenderInput['assets'];
@@ -41,6 +54,7 @@ export interface DrawerOptions {
   constants: RenderInput['constants'];
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  watch?: DrawingWatch | undefined;
   isDevelopment: boolean;
 }
 
@@ -96,8 +110,9 @@ export class PageDrawer {
     this.options = options;
   }
 
-  async draw(input: DrawInput): Promise<CachedPage> {
-    const { rendered, until } = await this.render(input);
+  /** @param drawing tells this one from others that run at the same time */
+  async draw(input: DrawInput, drawing: string): Promise<CachedPage> {
+    const { rendered, until } = await this.render(input, { watch: watchOf(this.options.watch, drawing) });
     const { plan, status } = input;
     const csp = cspHeader({ ...rendered.csp, isDevelopment: this.options.isDevelopment });
     return finishPage({ name: plan.page, status, html: rendered.html, until, headers: htmlHeaders(csp) });
@@ -107,10 +122,11 @@ export class PageDrawer {
   async inspect(input: DrawInput): Promise<Inspection> {
     const blocks: Inspection['blocks'] = {};
     const items = new Map<string, DrawnItem[]>();
-    const { rendered } = await this.render(input, {
+    const onlooker: Onlooker = {
       observe: (id, seen) => (blocks[id] = { ...blocks[id], ...seen }),
       item: (list, one) => void items.set(list, [...(items.get(list) ?? []), one]),
-    });
+    };
+    const { rendered } = await this.render(input, { onlooker });
     return { blocks, drawing: drawingOf(rendered, blocks, items) };
   }
 
@@ -128,7 +144,7 @@ export class PageDrawer {
 
   private async render(
     input: DrawInput,
-    onlooker?: Onlooker,
+    { onlooker, watch }: { onlooker?: Onlooker; watch?: BlockWatch | undefined },
   ): Promise<{ rendered: RenderedPage; until: number }> {
     const { model, stock, plan, now } = input;
     const facts = requestFacts(model, input, input.facts);
@@ -158,6 +174,7 @@ export class PageDrawer {
       assets: this.options.assets(),
       limits: { loadMs: this.options.loadMs },
       report: this.options.report,
+      watch,
       ...((onlooker ?? this.options.isDevelopment) && { observe: onlooker?.observe ?? nobody }),
       // Who looks on wants all blocks drawn.
       constants: onlooker ? createConstantCache(1) : this.options.constants,
@@ -198,6 +215,14 @@ export class PageDrawer {
 export function withCarFacts(facts: Facts, asked: CarAsked): Record<string, unknown> {
   const { car } = facts as { car?: Car };
   return { ...facts, ...(car && carFacts(car, { ...asked, facts })) };
+}
+
+function watchOf(watch: DrawingWatch | undefined, drawing: string): BlockWatch | undefined {
+  if (!watch) return undefined;
+  return {
+    within: (block, work) => watch.within({ ...block, drawing }, work),
+    refused: (site, page, block) => watch.refused(site, page, block),
+  };
 }
 
 function quicker(seen: SeenBlock, other: SeenBlock = {}): SeenBlock {

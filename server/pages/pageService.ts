@@ -17,7 +17,7 @@ import { createConstantCache, type BuildAssets, type PageProblem } from '../../e
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/stockStore.ts';
 import type { DrawGuard, Refusal } from './drawGuard.ts';
-import { htmlHeaders, PageDrawer } from './drawPage.ts';
+import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts } from './findPage.ts';
 import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
@@ -40,9 +40,19 @@ export interface PageServiceOptions {
   constantBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  watch?: DrawingWatch;
   isDevelopment: boolean;
   /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
   guard?: DrawGuard;
+}
+
+/** The drawing of a page was cut off: one of its blocks did not come to an end. Those who asked for it get no page. */
+export class DrawingCutOff extends Error {}
+
+/** Many who ask at the same time wait for one. */
+interface RunningDrawing {
+  page: Promise<CachedPage>;
+  cutOff: (reason: Error) => void;
 }
 
 export interface PageQuestion {
@@ -67,8 +77,8 @@ export class PageService {
   private readonly cache: PageCache;
   /** What was asked -> key of its page, so that a page in the cache needs no routing. */
   private readonly keys = new LRUCache<string, string>({ max: 20_000 });
-  /** Pages that are being drawn: many who ask at the same time wait for one. */
-  private readonly drawing = new Map<string, Promise<CachedPage>>();
+  /** Pages that are being drawn. */
+  private readonly drawing = new Map<string, RunningDrawing>();
   private readonly drawer: PageDrawer;
 
   constructor(options: PageServiceOptions) {
@@ -125,10 +135,8 @@ export class PageService {
     const { facts, until } = found;
     const refusal = this.refusal(question, key);
     if (refusal) return { kind: 'refused', ...refusal };
-    const page = await this.drawOnce(key, () =>
-      this.drawer.draw({ model, stock, plan, path, query, params, status: 200, now, facts, until }),
-    );
-    return { kind: 'page', page };
+    const drawn = { model, stock, plan, path, query, params, status: 200, now, facts, until };
+    return { kind: 'page', page: await this.drawOnce(key, drawn) };
   }
 
   /**
@@ -144,19 +152,8 @@ export class PageService {
     const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
     const kept = this.cache.get(key, now.getTime());
     if (kept) return kept;
-    return this.drawOnce(key, () =>
-      this.drawer.draw({
-        model,
-        stock,
-        plan,
-        facts: {},
-        path: '',
-        query: {},
-        params: {},
-        status,
-        now,
-      }),
-    );
+    const nowhere = { path: '', query: {}, params: {}, facts: {} };
+    return this.drawOnce(key, { model, stock, plan, ...nowhere, status, now });
   }
 
   /**
@@ -182,22 +179,31 @@ export class PageService {
     return key === undefined ? undefined : this.cache.get(key, now.getTime());
   }
 
+  /** Ends a drawing whose code was terminated: nothing of it would ever answer. */
+  cutOff(key: string): void {
+    this.drawing.get(key)?.cutOff(new DrawingCutOff('A block of the page did not come to an end.'));
+  }
+
   /** Who waits for a drawing that another one began costs nothing. */
   private refusal({ asker }: PageQuestion, key: string): Refusal | undefined {
     return asker === undefined || this.drawing.has(key) ? undefined : this.options.guard?.(asker);
   }
 
-  private drawOnce(key: string, draw: () => Promise<CachedPage>): Promise<CachedPage> {
+  private drawOnce(key: string, input: DrawInput): Promise<CachedPage> {
     const running = this.drawing.get(key);
-    if (running) return running;
-    const started = draw()
-      .then((page) => {
-        this.cache.put(key, page);
-        return page;
+    if (running) return running.page;
+    const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
+    this.drawing.set(key, { page: promise, cutOff: reject });
+    const page = promise.finally(() => this.drawing.delete(key));
+    // Not at once: were its code terminated, the request that waits for it would be gone with it, unanswered.
+    void Promise.resolve()
+      .then(() => this.drawer.draw(input, key))
+      .then((drawn) => {
+        this.cache.put(key, drawn);
+        resolve(drawn);
       })
-      .finally(() => this.drawing.delete(key));
-    this.drawing.set(key, started);
-    return started;
+      .catch(reject);
+    return page;
   }
 
   private plan(model: SiteModel, page: string): Plan | undefined {

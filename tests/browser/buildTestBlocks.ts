@@ -10,6 +10,6 @@ export async function buildTestBlocks(): Promise<BuildResult> {
   return buildProject({
     outDir: makeFolder('build', out),
     extraBlocks: ['tests/fixtures/blocks'],
-    serverEntry: 'tests/browser/wakingPages.ts',
+    serverEntries: { main: 'tests/browser/wakingPages.ts' },
   });
 }

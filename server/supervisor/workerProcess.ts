@@ -1,0 +1,106 @@
+import cluster, { type Worker } from 'node:cluster';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import {
+  WORKER_SETTINGS,
+  type FromWorker,
+  type ToWorker,
+  type WorkerFault,
+  type WorkerSettings,
+} from '../worker/messages.ts';
+import type { WorkerNumbers } from '../worker/numbers.ts';
+
+export type WorkerReady = Extract<FromWorker, { type: 'ready' }>;
+export type ReplaceWorker = Extract<FromWorker, { type: 'replace' }>;
+
+/** How a process ended. */
+export interface WorkerEnd {
+  code: number | null;
+  signal: string | null;
+}
+
+/** What a worker may tell once it is ready. */
+export interface WorkerListener {
+  beat: (worker: WorkerProcess, numbers: WorkerNumbers) => void;
+  replace: (worker: WorkerProcess, message: ReplaceWorker) => void;
+}
+
+/** A worker could not start: what it said, or how it ended. */
+export class WorkerStartError extends Error {
+  readonly fault: WorkerFault;
+
+  constructor(fault: WorkerFault) {
+    super(fault.message);
+    this.fault = fault;
+  }
+}
+
+/** One worker, from its start to its end, as the supervisor sees it. */
+export class WorkerProcess {
+  readonly ready: Promise<WorkerReady>;
+  readonly ended: Promise<WorkerEnd>;
+  /** When it last said that it is alive, ms as `performance.now()` has it; undefined until it is ready. */
+  beatAt: number | undefined;
+  private readonly worker: Worker;
+
+  constructor(settings: WorkerSettings, listener: WorkerListener) {
+    cluster.setupPrimary({
+      exec: join(settings.config.buildFolder, 'server', 'worker.js'),
+      args: [],
+      // Code that is terminated leaves Node's own stack of callbacks behind: no reason to end the process.
+      execArgv: ['--enable-source-maps', '--no-force-async-hooks-checks'],
+      silent: true,
+    });
+    this.worker = cluster.fork({ [WORKER_SETTINGS]: JSON.stringify(settings) });
+    const { stdout, stderr } = this.worker.process;
+    passLines(stdout, process.stdout);
+    passLines(stderr, process.stderr);
+    this.ended = new Promise((resolve) =>
+      this.worker.once('exit', (code: number | null, signal: string | null) => resolve({ code, signal })),
+    );
+    this.ready = this.untilReady();
+    this.worker.on('message', (message: FromWorker) => {
+      if (message.type === 'ready' || message.type === 'beat') this.beatAt = performance.now();
+      if (message.type === 'beat') listener.beat(this, message.numbers);
+      if (message.type === 'replace') listener.replace(this, message);
+    });
+  }
+
+  get pid(): number {
+    return this.worker.process.pid ?? 0;
+  }
+
+  send(message: ToWorker): void {
+    if (this.worker.isConnected()) this.worker.send(message);
+  }
+
+  kill(): void {
+    this.worker.process.kill('SIGKILL');
+  }
+
+  private async untilReady(): Promise<WorkerReady> {
+    const told = new Promise<WorkerReady>((resolve, reject) => {
+      this.worker.on('message', (message: FromWorker) => {
+        if (message.type === 'ready') resolve(message);
+        if (message.type === 'failed') reject(new WorkerStartError(message.fault));
+      });
+    });
+    const tooEarly = this.ended.then(({ code, signal }) => {
+      throw new WorkerStartError({
+        message: `It ended with ${signal ?? `code ${code}`} before it was ready.`,
+      });
+    });
+    try {
+      return await Promise.race([told, tooEarly]);
+    } catch (error) {
+      this.kill();
+      throw error;
+    }
+  }
+}
+
+/** Whole lines, so that those of several processes do not run into each other. */
+function passLines(from: Readable | null, to: NodeJS.WritableStream): void {
+  if (from) createInterface({ input: from }).on('line', (line) => to.write(`${line}\n`));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { mainText } from '../fixtures/mainText.ts';
+import { startServer, until } from './startServer.ts';
+
+const blockOf = (name: string) => ({ site: 'north', page: name, block: 'odd' });
+
+describe('a block that does not come to an end', () => {
+  it.each([
+    ['spins', /oddBlocks\.ts:\d+/],
+    // React calls the view again and again: where it is stopped need not be in it.
+    ['recurses', /\.tsx?:\d+/],
+  ])(
+    '%s: its page is lost once, then served without it; the log names site, page, block and line',
+    async (name, line) => {
+      const server = await startServer();
+      const before = server.workers();
+      const [stuck, other] = await Promise.all([server.get(`/${name}`), server.get('/', 'south.localhost')]);
+      expect([stuck.status, other.status]).toEqual([500, 200]);
+      const told = server.log.find(({ msg }) => msg.includes('did not come to an end'));
+      expect(told).toMatchObject({ ...blockOf(name), place: `sites/north/pages/${name}.json:18` });
+      expect(JSON.stringify(told?.stack)).toMatch(line);
+      await until(() => server.log.some(({ msg }) => msg === 'a worker is replaced'));
+      await until(() => server.workers().some((pid) => !before.includes(pid)));
+      const again = await server.get(`/${name}`);
+      expect([again.status, mainText(again.body)]).toEqual([200, 'before after']);
+    },
+  );
+});
+
+describe('a fault that comes late', () => {
+  it('in a promise is logged with its block, and the process goes on', async () => {
+    const server = await startServer();
+    const workers = server.workers();
+    const answer = await server.get('/rejects-late');
+    expect(mainText(answer.body)).toBe('before on time after');
+    await until(() => server.log.some(({ msg }) => msg === 'a promise was rejected unheard'));
+    expect(server.log.find(({ msg }) => msg === 'a promise was rejected unheard')).toMatchObject({
+      ...blockOf('rejects-late'),
+      err: { message: 'rejected unheard' },
+    });
+    expect(server.workers()).toEqual(workers);
+  });
+
+  it('in a timer is logged with its block, and another process takes over', async () => {
+    const server = await startServer();
+    const workers = server.workers();
+    const answer = await server.get('/throws-late');
+    expect(mainText(answer.body)).toBe('before on time after');
+    await until(() => server.log.some(({ msg }) => msg === 'an error was thrown and not caught'));
+    expect(server.log.find(({ msg }) => msg === 'an error was thrown and not caught')).toMatchObject(
+      blockOf('throws-late'),
+    );
+    await until(() => server.workers().some((pid) => !workers.includes(pid)));
+    expect((await server.get('/about-us')).status).toBe(200);
+  });
+
+  it('in memory that grows ends no site: the process is replaced, and the log names the look-up', async () => {
+    const server = await startServer({ env: { FORECOURT_WORKER_MB: '500' } });
+    await server.get('/grows');
+    await until(() => server.log.some(({ msg }) => msg === 'the process has grown too large'), 20_000);
+    expect(server.log.find(({ msg }) => msg === 'the process has grown too large')).toMatchObject({
+      lookingUp: [blockOf('grows')],
+    });
+    expect((await server.get('/about-us')).status).toBe(200);
+  });
+});
