@@ -25,12 +25,14 @@ export class FileMemory {
     return this.texts.get(file);
   }
 
+  /** A run begins: what it does not read has no text. */
+  begin(): void {
+    this.texts.clear();
+  }
+
   readonly readFile: ReadFile = (root, file, kind, checkFile) => {
     const { text, problems } = readText(root, file);
-    if (text === undefined) {
-      this.texts.delete(file);
-      return { problems };
-    }
+    if (text === undefined) return { problems };
     this.texts.set(file, text);
     const read = this.memory.remember(file, [text], () => this.readNew(file, kind, text, checkFile));
     return problems.length === 0 ? read : { ...read, problems: [...problems, ...read.problems] };
