@@ -80,6 +80,7 @@ export const PROBLEM_CODES = {
   BLOCK_FAILED: 'A block threw an error while it was drawn and was left out.',
   BLOCK_LOAD_FAILED: 'The data of a block could not be loaded and the block was left out.',
   BLOCK_LOAD_TIMEOUT: 'The data of a block did not arrive in time and the block was left out.',
+  BLOCK_TOO_LARGE: 'The HTML of a block is larger than the limit and the block was left out.',
 } as const satisfies Record<string, string>;
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;

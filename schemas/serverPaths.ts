@@ -3,8 +3,12 @@ export const SERVER_PATHS: readonly string[] = [
   '-',
   '_sites',
   'api',
+  'apple-touch-icon.png',
   'assets',
+  'favicon.ico',
+  'favicon.svg',
   'pictures',
+  'robots.txt',
   'site',
   'speculation-rules.json',
 ];

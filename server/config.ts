@@ -28,6 +28,8 @@ export interface ServerConfig {
   pictureCacheBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** The HTML of one block with all that stands in it; a larger one is left out. */
+  blockBytes: number;
   /** Processes that answer requests. */
   workers: number;
   /** Memory of each of them; one that takes more is replaced. */
@@ -38,6 +40,13 @@ export interface ServerConfig {
   leaveMs: number;
   /** Time for open requests once a process is told to end, ms. */
   closeMs: number;
+  /** Time for a whole request to arrive, and for its headers, ms. */
+  requestMs: number;
+  headersMs: number;
+  /** How often connections are looked at for these, ms. */
+  socketCheckMs: number;
+  /** Requests on one connection; 0: any number. */
+  requestsPerSocket: number;
   /** Requests to the API per site, address and minute. */
   apiPerMinute: number;
   /** Pages drawn (not taken from the cache) per site, address and minute. */
@@ -86,6 +95,11 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     constantCacheBytes: number('FORECOURT_BLOCK_CACHE_MB', 32) * MEGABYTE,
     pictureCacheBytes: number('FORECOURT_PICTURE_CACHE_MB', 2048) * MEGABYTE,
     loadMs: number('FORECOURT_LOAD_MS', 1500),
+    blockBytes: number('FORECOURT_BLOCK_MB', 2) * MEGABYTE,
+    requestMs: number('FORECOURT_REQUEST_MS', 30_000),
+    headersMs: number('FORECOURT_HEADERS_MS', 15_000),
+    socketCheckMs: number('FORECOURT_SOCKET_CHECK_MS', 5_000),
+    requestsPerSocket: number('FORECOURT_REQUESTS_PER_SOCKET', 1_000),
     workers: number('FORECOURT_WORKERS', Math.max(2, availableParallelism())),
     workerBytes: number('FORECOURT_WORKER_MB', 2048) * MEGABYTE,
     stuckMs: number('FORECOURT_STUCK_MS', 1000),

@@ -16,6 +16,7 @@ import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
 import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
 import { Drain } from './http/drain.ts';
 import { addMedia } from './http/media.ts';
+import { addSiteFiles } from './http/siteFiles.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
 import { Originals } from './media/originals.ts';
@@ -83,6 +84,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
+    blockBytes: config.blockBytes,
     ...(parts.watch && { watch: parts.watch }),
     isDevelopment: config.isDevelopment,
     guard: guardOf(config, loop.lateMs),
@@ -92,6 +94,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     pages,
     previewHosts: config.previewHosts,
     trustProxy: config.trustProxy,
+    sockets: config,
     assetsFolder: join(config.buildFolder, 'client', 'assets'),
     logger,
     readiness: () => [
@@ -99,10 +102,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       ...(catalogue.sites.size === 0 ? ['No site could be read.'] : []),
     ],
     plugins: [
-      (instance, siteOfRequest) => addMedia(instance, { assets: siteAssets, siteOfRequest, pictures }),
-      (instance, siteOfRequest) =>
-        addApi(instance, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
-      ...developmentPlugins({ catalogue, pages, config, logger }),
+      ...plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger }),
       ...(parts.plugins ?? []),
     ],
   });
@@ -120,6 +120,23 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await db.destroy();
     },
   };
+}
+
+interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest' | 'pages'> {
+  pages: PageService;
+  schemas: string;
+  siteAssets: SiteAssets;
+  pictures: Pictures;
+}
+
+function plugins({ schemas, siteAssets, pictures, ...parts }: PluginParts): Plugin[] {
+  const { pages, config } = parts;
+  return [
+    (app, siteOfRequest) => addSiteFiles(app, { assets: siteAssets, pages, siteOfRequest }),
+    (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
+    (app, siteOfRequest) => addApi(app, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
+    ...developmentPlugins(parts),
+  ];
 }
 
 interface Content {

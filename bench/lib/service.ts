@@ -40,6 +40,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
     cacheBytes: 0,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
+    blockBytes: config.blockBytes,
     isDevelopment: false,
   });
   const [site] = catalogue.sites.values();

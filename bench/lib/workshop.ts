@@ -22,7 +22,7 @@ export const YARD_CARS = 1000;
 const YARD_SITES = 3;
 const PICTURES = 8;
 /** All askers of a benchmark are one address. */
-const UNGUARDED = { drawnPerMinute: 1e9, apiPerMinute: 1e9 };
+const UNGUARDED = { drawnPerMinute: 1e9, apiPerMinute: 1e9, requestsPerSocket: 0 };
 
 export class Workshop {
   #folder: Promise<string> | undefined;

@@ -13,7 +13,7 @@ import {
   type SiteModel,
 } from '../../engine/index.ts';
 import { createConstantCache, NO_ASSETS } from '../../engine/render/index.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { SiteAssets } from '../../server/http/siteAssets.ts';
 import { PageDrawer } from '../../server/pages/drawPage.ts';
 import type { ExplainUrlInput, InspectPage } from '../../server/pages/explainUrl.ts';
@@ -92,17 +92,17 @@ export async function builtInspect(
   root: string,
   asked: Pick<ExplainUrlInput, 'model' | 'stock' | 'now'>,
 ): Promise<ExplainUrlInput['inspect']> {
-  const { buildFolder, loadMs } = readConfig(process.env, { root });
+  const { buildFolder, ...limits } = readConfig(process.env, { root });
   const main = join(buildFolder, MAIN);
   if (!existsSync(main)) return undefined;
   const { blocks } = (await import(pathToFileURL(main).href)) as { blocks?: readonly AnyBlock[] };
-  return blocks && inspectWith(blocks, loadMs, asked);
+  return blocks && inspectWith(blocks, limits, asked);
 }
 
 /** Draws pages with these blocks; nothing of it is kept or reported. */
 export function inspectWith(
   blocks: readonly AnyBlock[],
-  loadMs: number,
+  { loadMs, blockBytes }: Pick<ServerConfig, 'loadMs' | 'blockBytes'>,
   { model, stock, now }: Pick<ExplainUrlInput, 'model' | 'stock' | 'now'>,
 ): InspectPage {
   const drawer = new PageDrawer({
@@ -111,7 +111,8 @@ export function inspectWith(
     report: () => undefined,
     constants: createConstantCache(1),
     loadMs,
+    blockBytes,
     isDevelopment: false,
   });
-  return (asked, facts) => drawer.inspect({ ...asked, model, stock, facts, status: 200, now });
+  return (asked, facts) => drawer.inspect({ status: 200, ...asked, model, stock, facts, now });
 }

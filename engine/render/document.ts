@@ -78,6 +78,7 @@ function sharedImage({ head, firstPicture }: DocumentInput): string | undefined 
 function linkTags({ head, firstPicture }: DocumentInput): string {
   let html = head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '';
   if (head.icon) html += `<link rel="icon" href="${escapeHtml(head.icon)}">`;
+  if (head.touchIcon) html += `<link rel="apple-touch-icon" href="${escapeHtml(head.touchIcon)}">`;
   if (firstPicture) {
     html += `<link rel="preload" as="image" type="image/webp"`;
     html += ` imagesrcset="${escapeHtml(pictureSrcset(firstPicture.of))}"`;

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AnyBlock, CspSources, FirstPicture, SlotContent, View } from '../block.ts';
+import type { ProblemCode } from '../problems.ts';
 import type { Drawn } from './constants.ts';
 import { withAnchor } from './anchor.ts';
 import { hostOf } from './island.ts';
@@ -69,22 +70,23 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     page.priorityPictures = taken;
     const inner: PageNeeds = { blocks: new Set(), priorities: needs.priorities - taken };
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
-    const html = withinBlock(run, drawable, () => drawFull(definition, props));
-    if (html === undefined) return drawEmpty(drawable, props, needs);
+    const html = withinBlock(run, drawable, () => drawFull(run, definition, props));
+    if (html === undefined) return drawEmpty(run, drawable, { props, needs });
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
     return html;
   } catch (error) {
-    reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
+    reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
     return drawFailed(run, drawable, needs);
   }
 }
 
 /** @returns undefined when it has nothing to show */
-function drawFull(definition: AnyBlock, props: AnyProps): string | undefined {
+function drawFull(run: Run, definition: AnyBlock, props: AnyProps): string | undefined {
   if (definition.isEmpty?.(props)) return undefined;
-  return withAnchor(hostOf(definition, props, render(definition.view, props)), props.page.id);
+  const html = hostOf(definition, props, render(definition.view, props));
+  return withAnchor(fitting(run, html), props.page.id);
 }
 
 /** How many pictures a block draws; one that does not say takes all the priority that is left. */
@@ -110,10 +112,14 @@ function drawSlots(run: Run, drawable: Drawable, needs: PageNeeds): Record<strin
 }
 
 /** The face of a block with nothing to show. It does not wake: the browser would draw the full face. */
-function drawEmpty(drawable: Drawable, props: AnyProps, needs: PageNeeds): string {
+function drawEmpty(
+  run: Run,
+  drawable: Drawable,
+  { props, needs }: { props: AnyProps; needs: PageNeeds },
+): string {
   const { whenEmpty = 'hide', name } = drawable.definition;
   if (whenEmpty === 'hide') return '';
-  const html = render(whenEmpty as AnyView, props);
+  const html = fitting(run, render(whenEmpty as AnyView, props));
   needs.blocks.add(name);
   return withAnchor(html, drawable.page.id);
 }
@@ -122,13 +128,31 @@ function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
   const { whenFailed = 'hide', name } = drawable.definition;
   if (whenFailed === 'hide') return '';
   try {
-    const html = render(whenFailed as AnyView, drawable.props);
+    const html = fitting(run, render(whenFailed as AnyView, drawable.props));
     needs.blocks.add(name);
     return withAnchor(html, drawable.page.id);
   } catch (error) {
-    reportBlock(run, drawable.node, 'BLOCK_FAILED', error, drawable.page.id);
+    reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
     return '';
   }
+}
+
+class TooLarge extends Error {}
+
+const MEGABYTE = 1_048_576;
+const inMegabytes = (bytes: number): string => `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
+
+/** One block must not fill the memory of the page, the cache and every browser. A letter counts as a byte. */
+function fitting(run: Run, html: string): string {
+  const { blockBytes } = run.input.limits;
+  if (html.length <= blockBytes) return html;
+  throw new TooLarge(
+    `its HTML has ${inMegabytes(html.length)}, the limit is ${inMegabytes(blockBytes)} (FORECOURT_BLOCK_MB)`,
+  );
+}
+
+function codeOf(error: unknown): ProblemCode {
+  return error instanceof TooLarge ? 'BLOCK_TOO_LARGE' : 'BLOCK_FAILED';
 }
 
 function render(view: AnyView, props: AnyProps): string {

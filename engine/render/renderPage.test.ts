@@ -93,7 +93,7 @@ describe('a block that fails', () => {
           say('three'),
         ],
       },
-      { limits: { loadMs: 20 } },
+      { limits: { loadMs: 20, blockBytes: 10_000 } },
     );
     expect(mainOf(page.html)).toBe('<p>one</p><p>two</p><p>three</p>');
     expect(page.problems.map(({ code, block }) => `${block} ${code}`)).toEqual([

@@ -29,7 +29,10 @@ export interface PageHead {
   themeColour?: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts?: readonly string[];
+  /** Of the browser's tab. */
   icon?: string;
+  /** Of the home screen of phones. */
+  touchIcon?: string;
   structuredData?: readonly object[];
   /** Text of the link that jumps to the main content. */
   skipText: string;
@@ -98,6 +101,8 @@ export interface RenderInput {
   limits: {
     /** For all look-ups that start together. */
     loadMs: number;
+    /** Of the HTML of one block with all that stands in it. */
+    blockBytes: number;
   };
   report?: (problem: PageProblem) => void;
   watch?: BlockWatch | undefined;

@@ -139,10 +139,21 @@ function siteSchema({ site, siteData }: FactSources): Schema | undefined {
   return { ...site, type: 'object', properties: { ...Object.fromEntries(own), ...siteData } };
 }
 
+const STATUS: Schema = {
+  type: 'integer',
+  minimum: 400,
+  maximum: 599,
+  examples: [404, 429, 503],
+  description: 'HTTP status that a page stands in for: what is wrong.',
+};
+
 function pageSchema({ entities, pageKinds = PAGE_KINDS }: FactSources): Schema {
   const own = ENTITIES.filter((name) => entities[name]).map((name) => [name, { $ref: name }]);
   const kind: Schema = { enum: pageKinds, description: 'Kind of the page.' };
-  return { type: 'object', properties: { kind, ...(Object.fromEntries(own) as Record<string, Schema>) } };
+  return {
+    type: 'object',
+    properties: { kind, status: STATUS, ...(Object.fromEntries(own) as Record<string, Schema>) },
+  };
 }
 
 function namesSchema(

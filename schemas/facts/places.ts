@@ -36,11 +36,13 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   model: [...COMMON, 'model', 'page.model'],
   brand: [...COMMON, 'brand', 'page.brand'],
   entry: [...COMMON, 'item'],
+  'not-found': [...COMMON, 'page.status'],
+  error: [...COMMON, 'page.status'],
   [ANYWHERE]: ANY,
   submit: [...ANY, 'form'],
 };
 
-/** Whether a place has a fact. Kinds without facts of their own (frame, not-found, error) have those of content. */
+/** Whether a place has a fact. Kinds without facts of their own (frame) have those of content. */
 export function hasFact(place: string, path: string): boolean {
   const roots = PLACES[place] ?? COMMON;
   return roots.some((root) => path === root || path.startsWith(`${root}.`));

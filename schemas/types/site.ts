@@ -286,6 +286,14 @@ export interface SiteRoot {
      */
     searchTitle: string;
     /**
+     * Title of the page that stands in where none can be shown; rules ask `page.status` what is wrong.
+     */
+    statusTitle: string;
+    /**
+     * What that page says: what is wrong, and what to do now.
+     */
+    statusText: string;
+    /**
      * Shown by a button whose code did not arrive.
      */
     failed: string;
@@ -473,7 +481,7 @@ export interface SiteRoot {
    */
   logo?: string;
   /**
-   * Icon of the browser tab in assets/.
+   * Icon of the browser tab and of phones in assets/, best an SVG; without it the first letter of the name in the colours of the theme.
    */
   icon?: string;
   /**

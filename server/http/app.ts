@@ -10,18 +10,29 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { API_ROOT } from '../apiRoot.ts';
+import { endConnections } from './connections.ts';
 import { warnOfForwarded } from './forwarded.ts';
 import { addNoIndex } from './noIndex.ts';
 import { addOperations } from './operations.ts';
 import { pathOf } from './pathOf.ts';
 import { addPreview, type PreviewOptions } from './preview.ts';
+import { refuseExpectation, refuseRaw } from './rawRefusals.ts';
 import { addRequestLog } from './requestLog.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
 import { DrawingCutOff } from '../pages/pageService.ts';
 import { sendAnswer, sendPlain, sendStatus } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './siteOf.ts';
 
+/** How long and how often one connection may ask. Source: ServerConfig. */
+export interface SocketLimits {
+  requestMs: number;
+  headersMs: number;
+  socketCheckMs: number;
+  requestsPerSocket: number;
+}
+
 export interface AppOptions extends PreviewOptions {
+  sockets: SocketLimits;
   /** Proxies whose word on address and scheme is taken; empty: nobody's. */
   trustProxy?: readonly string[];
   /** Folder of the built browser files. */
@@ -53,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     status: number,
   ): Promise<FastifyReply> => sendStatus(options, find(request), request, reply, status);
   const app = Fastify({
+    ...serverOptions(options.sockets),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
@@ -62,20 +74,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // A server that leaves waits for connections to fall idle: askers are told to wait no longer than this either.
     keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { maxHeaderSize: NODE_HEADER_BYTES },
     routerOptions: { maxParamLength: NODE_HEADER_BYTES },
     // Open requests are answered first; connections that wait for nothing are closed.
     forceCloseConnections: 'idle',
     rewriteUrl: ({ url = '' }) => (hasBrokenEscape(url) ? brokenAddress(url) : url),
   });
+  app.server.on('checkExpectation', refuseExpectation);
   await app.register(cookie);
   addRequestLog(app, find);
+  endConnections(app, options.sockets.requestsPerSocket);
   addSecurityHeaders(app);
   warnOfForwarded(app);
   if (options.previewHosts.length > 0) addNoIndex(app, find);
   // Hooks that every request passes call back: a promise each would cost more than what they do.
   app.addHook('onRequest', (request, reply, done) => {
-    refuseTwoHosts(request);
+    refuseNotOneHost(request);
     refuseTooLarge(request);
     refuseMethod(request, reply);
     done();
@@ -102,6 +115,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addPreview(app, options);
   app.get('/*', (request, reply) => sendAnswer(options, find(request), request, reply));
   return app;
+}
+
+function serverOptions(sockets: SocketLimits) {
+  return {
+    requestTimeout: sockets.requestMs,
+    http: {
+      maxHeaderSize: NODE_HEADER_BYTES,
+      // Who names no host is refused by us, in our own words.
+      requireHostHeader: false,
+      headersTimeout: sockets.headersMs,
+      connectionsCheckingInterval: sockets.socketCheckMs,
+    },
+    clientErrorHandler: refuseRaw,
+  };
 }
 
 /** The route of broken addresses in this part of the application, so that its own error handler answers. */
@@ -136,10 +163,11 @@ export function statusOf(error: { statusCode?: number }): number {
   return statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-/** A proxy may take the one and we the other. Source: RFC 9112, 3.2. */
-function refuseTwoHosts({ raw }: FastifyRequest): void {
+/** Of two a proxy may take the one and we the other. Source: RFC 9112, 3.2. */
+function refuseNotOneHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
-  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refusal(400, 'Two hosts.');
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw refusal(400, `${hosts} hosts.`);
 }
 
 function refuseTooLarge(request: FastifyRequest): void {

@@ -8,7 +8,17 @@ const NODE_READS_BYTES = 262_144;
 let app: TestApp;
 let port: number;
 beforeAll(async () => {
-  app = await startApp({ sites: { north: { name: 'North Yard' }, south: {} } });
+  app = await startApp({
+    sites: {
+      north: { name: 'North Yard' },
+      south: {
+        changes: [
+          { set: 'labels/statusTitle/not-found', then: 'Gone fishing' },
+          { set: 'labels/statusText/method', then: 'The gate is shut.' },
+        ],
+      },
+    },
+  });
   await app.bring('north', [{ id: '1' }, { id: '2' }]);
   port = await listen(app.app);
 });
@@ -26,6 +36,63 @@ function expectOwnPage({ headers, body }: Answer): void {
   expect(mainText(body)).toContain('See all cars');
   expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules|Error:/);
 }
+
+/** Those of every answer, also of what never became a request. */
+function expectHeaders(answer: string): void {
+  for (const header of ['x-content-type-options: nosniff', 'x-frame-options: DENY', 'referrer-policy: '])
+    expect(answer.toLowerCase()).toContain(header.toLowerCase());
+  expect(answer.toLowerCase()).toMatch(/\ncontent-security-policy: default-src '(self|none)'/);
+}
+
+/** A few plain words, and the connection ends. */
+function expectPlain(answer: string, status: string): void {
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(answer).toMatch(new RegExp(`\r\n\r\n${status} [A-Z][A-Za-z -]+\n$`));
+  expectHeaders(answer);
+}
+
+const titleOf = (html: string): string | undefined =>
+  /<title>([^|<]*?)(?: \| North Yard)?<\/title>/.exec(html)?.[1];
+
+describe('what is wrong', () => {
+  it.each<[number, string, string, AskOptions]>([
+    [404, "We can't find that page", '/nope', {}],
+    [400, 'There is a mistake in that address', '/%', {}],
+    [403, "That isn't open to visitors", '/assets/../package.json', {}],
+    [405, "That can't be sent here", '/about-us', { method: 'POST' }],
+    [414, 'That address is too long', `/${'a'.repeat(9_000)}`, {}],
+    [
+      416,
+      "That part of the file isn't there",
+      '/assets/app-1a2b.js',
+      { headers: { range: 'bytes=9000-9001' } },
+    ],
+    [431, 'Your browser sent too much', '/about-us', { headers: { 'x-much': 'a'.repeat(40_000) } }],
+  ])('with a %d is in title and heading: %s', async (status, title, path, options) => {
+    const answer = await get(path, options);
+    const words = (text = '') => text.replaceAll('&#x27;', "'").replaceAll('&#39;', "'");
+    expect([answer.status, words(titleOf(answer.body))]).toEqual([status, title]);
+    expect(words(mainText(answer.body))).toMatch(new RegExp(`^${title} [A-Z]`));
+    expectOwnPage(answer);
+  });
+
+  it('is told in the words of the site where it has its own', async () => {
+    const answer = await ask(port, '/nope', { headers: { host: 'www.south.example.com' } });
+    expect(answer.body).toContain('<title>Gone fishing |');
+    const other = await ask(port, '/nope', { method: 'PUT', headers: { host: 'www.south.example.com' } });
+    expect(other.body).toContain('The gate is shut');
+  });
+
+  it.each<[string, string, string]>([
+    ['1,000 headers', `GET / HTTP/1.1\r\nhost: ${HOST}\r\n${'a: b\r\n'.repeat(1_000)}\r\n`, '431'],
+    ['no HTTP', 'hello\r\n\r\n', '400'],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+    ['an odd expectation', `GET / HTTP/1.1\r\nhost: ${HOST}\r\nexpect: cake\r\n\r\n`, '417'],
+  ])('is told in plain words, with all headers, where no site is known: %s', async (_, bytes, status) => {
+    expectPlain(await sendRaw(port, bytes), status);
+  });
+});
 
 describe('an address that leads nowhere', () => {
   it.each([
@@ -145,9 +212,7 @@ describe('headers', () => {
   it('beyond what Node reads are 431 without a page', async () => {
     // Hardly more than that: what the server leaves unread could make the reset overtake its answer.
     const tooMuch = 'a'.repeat(NODE_READS_BYTES);
-    expect(await sendRaw(port, `GET / HTTP/1.1\r\nhost: ${HOST}\r\nx: ${tooMuch}`)).toMatch(
-      /^HTTP\/1.1 431 /,
-    );
+    expectPlain(await sendRaw(port, `GET / HTTP/1.1\r\nhost: ${HOST}\r\nx: ${tooMuch}`), '431');
   });
 
   it.each([
@@ -198,6 +263,7 @@ describe('a request that is no request', () => {
     const answer = await sendRaw(port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toMatch(/evil\.example|node_modules/);
+    expectHeaders(answer);
   });
 });
 

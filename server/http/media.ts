@@ -12,6 +12,9 @@ export interface MediaOptions {
   siteOfRequest: SiteOfRequest;
 }
 
+/** A drawing may hold scripts and links; opened by itself it may run none and reach nothing. */
+export const DRAWING_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** Types that a site's assets may have; nothing else is sent. */
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -59,9 +62,7 @@ function sendFile(reply: FastifyReply, file: string, keep: string): FastifyReply
     reply.callNotFound();
     return reply;
   }
-  // A drawing may hold scripts and links; opened by itself it may run none and reach nothing.
-  if (type === TYPES['.svg'])
-    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (type === TYPES['.svg']) void reply.header('content-security-policy', DRAWING_CSP);
   return reply.type(type).header('cache-control', keep).send(createReadStream(file));
 }
 

@@ -1,10 +1,10 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../engine/index.ts';
 import { compressed, type CachedPage } from '../pages/pageCache.ts';
 import type { PageQuestion, PageService } from '../pages/pageService.ts';
 import { acceptsBrotli, isKnownTo } from './accepts.ts';
 import { askerOf } from './asker.ts';
+import { wordsOf } from './rawRefusals.ts';
 import { siteListHtml } from './siteList.ts';
 import type { SiteAnswer } from './siteOf.ts';
 
@@ -12,6 +12,9 @@ export interface SendOptions {
   catalogue: Catalogue;
   pages: PageService;
 }
+
+/** For whoever set up the host: without a site there are no shoppers to talk to. */
+const NO_SITE = 'No site of this server has this host name.\n';
 
 /** The page that is asked for; on a preview host without a chosen site, the list of sites. */
 export async function sendAnswer(
@@ -22,7 +25,7 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   if (answer.kind === 'list')
     return sendSiteList(options.catalogue, reply, /^\/(\?|$)/.test(request.url) ? 200 : 404);
-  if (answer.kind === 'unknown') return sendPlain(reply, 404);
+  if (answer.kind === 'unknown') return sendPlain(reply, 404, NO_SITE);
   const asker = askerOf(request, () => answer);
   const page = await options.pages.answer({ ...questionOf(answer, request), asker });
   if (page.kind === 'page') return sendPage(request, reply, page.page);
@@ -81,10 +84,10 @@ async function sendPage(
 }
 
 /** Without the site's own page. */
-export function sendPlain(reply: FastifyReply, status: number): FastifyReply {
+export function sendPlain(reply: FastifyReply, status: number, more = ''): FastifyReply {
   return reply
     .code(status)
     .type('text/plain; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+    .send(wordsOf(status) + more);
 }

@@ -58,7 +58,7 @@ describe('the site of a request', () => {
     ' ',
   ])('a host that no site has (%s) is 404 and names no site', async (host) => {
     const { statusCode, body, headers } = await ask(host, '/about-us');
-    expect([statusCode, body]).toEqual([404, '404 Not Found\n']);
+    expect([statusCode, body]).toEqual([404, '404 Not Found\nNo site of this server has this host name.\n']);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 

@@ -54,6 +54,8 @@ export interface DrawerOptions {
   constants: RenderInput['constants'];
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Of the HTML of one block. */
+  blockBytes: number;
   watch?: DrawingWatch | undefined;
   isDevelopment: boolean;
 }
@@ -172,7 +174,7 @@ export class PageDrawer {
         return this.resolveItem(nodes, all, ctx);
       },
       assets: this.options.assets(),
-      limits: { loadMs: this.options.loadMs },
+      limits: { loadMs: this.options.loadMs, blockBytes: this.options.blockBytes },
       report: this.options.report,
       watch,
       ...((onlooker ?? this.options.isDevelopment) && { observe: onlooker?.observe ?? nobody }),

@@ -43,7 +43,14 @@ export async function explainUrl(input: ExplainUrlInput): Promise<UrlExplanation
 /** The same of the page that stands in for what is not found; undefined when the site has none. */
 export async function explainNotFound(input: ExplainUrlInput): Promise<UrlExplanation | undefined> {
   const plan = input.model.plan('not-found');
-  const asked: AskedPage | undefined = plan && { plan, params: {}, path: '', isOld: false, query: {} };
+  const asked: AskedPage | undefined = plan && {
+    plan,
+    params: {},
+    path: '',
+    isOld: false,
+    query: {},
+    status: 404,
+  };
   return asked && explainAsked(asked, {}, input, input.url);
 }
 

@@ -15,6 +15,8 @@ export interface AskedPage {
   isOld: boolean;
   /** Only names that the page declares. */
   query: Record<string, string>;
+  /** Of a page that stands in: what is wrong. */
+  status?: number;
 }
 
 /**
@@ -59,13 +61,15 @@ function isThing(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+const OK = 200;
+
 /** All facts of a request: those of the site, the page's own, the query. */
 export function requestFacts(
   model: SiteModel,
-  { plan, path, query, params }: Omit<AskedPage, 'isOld'>,
+  { plan, path, query, params, status = OK }: Omit<AskedPage, 'isOld'>,
   found: Record<string, unknown>,
 ): Record<string, unknown> {
-  const page = { kind: plan.kind, path, ...found };
+  const page = { kind: plan.kind, path, ...(status !== OK && { status }), ...found };
   return { ...model.known, menus: undefined, page, query, params, ...found };
 }
 

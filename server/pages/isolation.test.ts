@@ -31,12 +31,19 @@ const trusting = defineBlock<object, { cars: { price: { toFixed: () => string } 
   view: ({ data }) => show(data.cars.map(({ price }) => price.toFixed()).join()),
 });
 const sorry = defineBlock({ ...failing, name: 'sorry', whenFailed: () => show('Please call us instead.') });
-const blocks: AnyBlock[] = [throwing, late, failing, trusting, sorry];
+const LIMIT_BYTES = 20_000;
+const ofBytes = (bytes: number) => show('x'.repeat(bytes - '<p></p>'.length));
+/** 50 MB. */
+const huge = defineBlock({ name: 'huge', view: () => ofBytes(LIMIT_BYTES * 2_500) });
+const large = defineBlock({ name: 'large', view: () => ofBytes(LIMIT_BYTES) });
+const larger = defineBlock({ name: 'larger', view: () => ofBytes(LIMIT_BYTES + 1) });
+const blocks: AnyBlock[] = [throwing, late, failing, trusting, sorry, huge, large, larger];
 
 const tryWith = (block: string): Promise<TestApp> =>
   makeApp({
     blocks,
     sites: { north: {}, south: {} },
+    config: { blockBytes: LIMIT_BYTES },
     files: {
       'sites/north/pages/try.json': around({ id: 'odd', block }),
       'sites/south/pages/try.json': page([]),
@@ -58,6 +65,7 @@ describe('a block that', () => {
     ['takes longer than its time', 'late', 'BLOCK_LOAD_TIMEOUT', '60 ms'],
     ['cannot get its data', 'failing', 'BLOCK_LOAD_FAILED', 'the yard is closed'],
     ['gets broken data', 'trusting', 'BLOCK_FAILED', 'toFixed'],
+    ['draws more HTML than the limit', 'huge', 'BLOCK_TOO_LARGE', 'FORECOURT_BLOCK_MB'],
   ])('%s is left out, its neighbours stay, and one log line finds it', async (_, block, code, reason) => {
     const app = await tryWith(block);
     const answer = await app.get('north', '/try');
@@ -73,6 +81,15 @@ describe('a block that', () => {
   it('fails shows what its definition says in its place', async () => {
     const app = await tryWith('sorry');
     expect(mainText((await app.get('north', '/try')).body)).toBe('before Please call us instead. after');
+  });
+
+  it('draws as much HTML as the limit is shown, one letter more is not', async () => {
+    const lengthOf = async (block: string) => {
+      const app = await tryWith(block);
+      return mainText((await app.get('north', '/try')).body).replace(/[^x]/g, '').length;
+    };
+    expect(await lengthOf('large')).toBe(LIMIT_BYTES - '<p></p>'.length);
+    expect(await lengthOf('larger')).toBe(0);
   });
 
   it('fails is tried again ten seconds later, not for each request and not never', async () => {

@@ -40,6 +40,8 @@ export interface PageServiceOptions {
   constantBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Of the HTML of one block. */
+  blockBytes: number;
   watch?: DrawingWatch;
   isDevelopment: boolean;
   /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
@@ -165,7 +167,7 @@ export class PageService {
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
     const inspect: InspectPage = (asked, facts) =>
-      this.drawer.inspectWarm({ ...asked, model, stock, facts, status: 200, now });
+      this.drawer.inspectWarm({ status: 200, ...asked, model, stock, facts, now });
     const input = { model, stock, now, url, inspect, item };
     const found = await explainUrl(input);
     if (found.kind !== 'not-found') return found;

@@ -87,7 +87,7 @@ export async function openLab(files: Files, cars: readonly Partial<Car>[]): Prom
     const { model } = siteOf(site);
     const now = new Date(at);
     const stock = await stockOfSite(createStockStore({ db }), model, now);
-    const inspect = inspectWith(blocks, 5000, { model, stock, now });
+    const inspect = inspectWith(blocks, { loadMs: 5000, blockBytes: 2_000_000 }, { model, stock, now });
     return explainUrl({ ...{ model, stock, now, url, item }, inspect });
   };
   const locate = makeLocator(project.root);

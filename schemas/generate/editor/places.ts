@@ -75,6 +75,7 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[
     clock: ['now', 'query', 'params'],
   },
   search: { search: ['search'] },
+  status: { status: ['page.status'] },
   car: { car: ['car'], lender: ['lender'], 'page-car': ['page.car'] },
   location: { location: ['location'], 'page-location': ['page.location'] },
   model: { model: ['model'], 'page-model': ['page.model'] },
