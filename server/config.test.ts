@@ -7,7 +7,7 @@ describe('the configuration', () => {
       stock: '/srv/forecourt/.forecourt/stock.db',
       records: '/srv/forecourt/.forecourt/records.db',
       uploads: '/srv/forecourt/.forecourt/uploads',
-      buildFolder: '/srv/forecourt/dist',
+      buildFolder: '/srv/forecourt/dist/current',
       port: 3000,
       host: '127.0.0.1',
       previewHosts: ['localhost', '127.0.0.1'],

@@ -6,10 +6,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Page of the site that answered, for the log. */
     pageName?: string;
+    /** The page came from the cache: nothing happened that anybody looks for. */
+    isKept?: boolean;
   }
 }
 
-/** One line for each request, with what is needed to find it again: site, page, status, time, request id. */
+/**
+ * One line for each request, with what is needed to find it again: site, page, status, time, request id. Pages from the
+ * cache are told only when asked (`debug`): at full speed they would cost more than the page.
+ */
 export function addRequestLog(app: FastifyInstance, siteOfRequest: SiteOfRequest): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -18,7 +23,8 @@ export function addRequestLog(app: FastifyInstance, siteOfRequest: SiteOfRequest
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const answer = siteOfRequest(request);
-    request.log.info(
+    const level = request.isKept && reply.statusCode === 200 ? 'debug' : 'info';
+    request.log[level](
       {
         ...(answer.kind === 'site' && { site: answer.site.slug }),
         ...(request.pageName !== undefined && { page: request.pageName }),

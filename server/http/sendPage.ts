@@ -74,6 +74,7 @@ async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   request.pageName = page.name;
+  request.isKept = page.hits > 0;
   void reply.code(page.status).headers(page.headers);
   if (page.status === 200) {
     void reply.header('etag', page.etag);

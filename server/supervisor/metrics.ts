@@ -2,6 +2,12 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { WorkerNumbers } from '../worker/numbers.ts';
 import type { WriterBeat } from './writerProcess.ts';
 
+/** What the machine and the stock say. */
+export interface Looked {
+  freeBytes: number;
+  imports: readonly { site: string; at: Date }[];
+}
+
 /** What monitoring reads, in Prometheus' text format: counts over all workers that there were. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -21,6 +27,12 @@ export class Metrics {
   );
   private readonly writes = this.gauge('forecourt_writes', 'Writes of records since the writer began.');
   private readonly queued = this.gauge('forecourt_writes_queued', 'Writes that wait for their turn.');
+  private readonly free = this.gauge('forecourt_disk_free_bytes', 'Room on the disk of the records.');
+  private readonly imported = this.gauge(
+    'forecourt_last_import_seconds',
+    'When the stock of a site last changed.',
+    ['site'],
+  );
   readonly contentType = this.registry.contentType;
 
   worker(pid: number, { answers, cpu, rss, longestStop }: WorkerNumbers): void {
@@ -41,7 +53,11 @@ export class Metrics {
     if (wasReplaced) this.replaced.inc();
   }
 
-  text(): Promise<string> {
+  /** What changes by itself is looked at when somebody asks. */
+  async text(look: () => Promise<Looked>): Promise<string> {
+    const { freeBytes, imports } = await look();
+    this.free.set(freeBytes);
+    for (const { site, at } of imports) this.imported.set({ site }, at.getTime() / 1000);
     return this.registry.metrics();
   }
 

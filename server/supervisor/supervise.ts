@@ -8,6 +8,7 @@ import { socketPath } from '../socketPath.ts';
 import { holdLock, LockHeld } from '../storage/sqlite.ts';
 import { migrateStock } from '../storage/openStock.ts';
 import { openControl } from './control.ts';
+import { look } from './look.ts';
 import { Metrics } from './metrics.ts';
 import { makeRelease, removeRelease, removeReleases, type Release, type ServedBuild } from './release.ts';
 import { MachineFault } from '../machineFault.ts';
@@ -139,7 +140,7 @@ export class Supervisor {
 
   /** In Prometheus' text format. */
   numbers(): Promise<string> {
-    return this.metrics.text();
+    return this.metrics.text(() => look(this.options.config));
   }
 
   /**

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 import { notes, type NoteTables } from '../../tests/processes/notes.ts';
 import { openRecords } from '../storage/openRecords.ts';
 import type { AnyRecordsFeature } from './features.ts';
+import { GroupCommit } from './groupCommit.ts';
 import { openLocalWriter } from './localWriter.ts';
+import { WRITTEN, type WrittenTables } from './writtenKeys.ts';
 
 const open = async (
   features: readonly AnyRecordsFeature[] = [notes],
@@ -77,6 +80,26 @@ describe('a named write', () => {
       code: 'WRITE_UNKNOWN',
       message: 'No write is named "notes.burn".',
     });
+  });
+});
+
+describe('a disk that is full', () => {
+  it('refuses a write in words, keeps what was acknowledged, and takes the next one once there is room', async () => {
+    const db = await openRecords<WrittenTables & NoteTables>(`${makeFolder('writer')}/records.db`, {
+      migrations: [WRITTEN, notes],
+    });
+    onTestFinished(() => db.destroy());
+    const faults: unknown[] = [];
+    const group = new GroupCommit({ db, features: [notes], report: (error) => void faults.push(error) });
+    const add = (text: string) => group.submit({ name: 'notes.add', key: text, input: { text } });
+    await add('before');
+    await sql`pragma max_page_count = 1`.execute(db);
+    await expect(add('x'.repeat(100_000))).rejects.toMatchObject({ code: 'RECORDS_FAULT' });
+    expect(faults).toHaveLength(1);
+    await sql`pragma max_page_count = 100000`.execute(db);
+    await add('after');
+    const rows = await db.selectFrom('notes').select('text').execute();
+    expect(rows.map(({ text }) => text)).toEqual(['before', 'after']);
   });
 });
 

@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ServerConfig } from '../config.ts';
+import { openStock } from '../storage/openStock.ts';
+import type { Looked } from './metrics.ts';
+
+/** Room on the disk of the records, and when each site's stock last changed; what cannot be read is left out. */
+export async function look({ records, stock }: Pick<ServerConfig, 'records' | 'stock'>): Promise<Looked> {
+  const [disk, imports] = await Promise.all([
+    statfs(dirname(records)).catch(() => undefined),
+    lastImports(stock).catch(() => []),
+  ]);
+  return { freeBytes: disk ? disk.bavail * disk.bsize : NaN, imports };
+}
+
+async function lastImports(file: string): Promise<Looked['imports']> {
+  const db = await openStock(file, { readOnly: true });
+  try {
+    const rows = await db.selectFrom('stock_version').select(['site', 'changed_at']).execute();
+    return rows.map(({ site, changed_at: at }) => ({ site, at: new Date(at) }));
+  } finally {
+    await db.destroy();
+  }
+}
