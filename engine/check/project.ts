@@ -85,6 +85,7 @@ export class ProjectChecker {
    */
   run(slugs: readonly string[] = []): CheckResult {
     this.assets = new AssetNames(this.root);
+    this.memory.begin();
     const catalogue = new SiteCatalogue({
       root: this.root,
       checkFile: this.checkFile,

@@ -25,6 +25,11 @@ export class FileMemory {
     return this.texts.get(file);
   }
 
+  /** A run begins: what it does not read has no text. */
+  begin(): void {
+    this.texts.clear();
+  }
+
   readonly readFile: ReadFile = (root, file, kind, checkFile) => {
     const { text, problems } = readText(root, file);
     if (text === undefined) return { problems };

@@ -107,10 +107,8 @@ function isSaid({ file, pointer }: PageNode['source'], { files }: SiteInput): bo
 }
 
 function skippedLevels(view: PageView, found: readonly Heading[], input: SiteInput): Problem[] {
-  let last = 1;
-  return found.flatMap(({ level, isSometimes, node }): Problem[] => {
-    const before = last;
-    if (!isSometimes) last = level;
+  return found.flatMap(({ level, node }, index): Problem[] => {
+    const before = found.slice(0, index).findLast((earlier) => isThereFor(node, earlier))?.level ?? 1;
     if (level <= before + 1) return [];
     const message = `The heading of "${node.id}" is an h${level} right after an h${before}.`;
     return [
@@ -123,6 +121,11 @@ function skippedLevels(view: PageView, found: readonly Heading[], input: SiteInp
       ),
     ];
   });
+}
+
+/** Whether a heading is there whenever a later block is: always, or under conditions that are that block's too. */
+function isThereFor({ whens }: PageNode, { isSometimes, node }: Heading): boolean {
+  return !isSometimes || node.whens.every((when) => whens.includes(when));
 }
 
 /** Where the level was said, in whatever layer, else the block. */

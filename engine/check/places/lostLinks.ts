@@ -5,10 +5,13 @@ import { factsNamed, isFactValue } from '../../rules/operands.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
-/** Links that no layer sets and that lead by default to a page that this site does not have: what uses them is not drawn. */
+/**
+ * Links that no layer sets and that lead by default to a page that this site does not have: what uses them is not drawn. A
+ * shared layer may use links of which a site has no page: it is told in the site's own files only.
+ */
 export const lostLinks: SiteCheck = (input) =>
   siteSpots(input)
-    .filter((spot) => !spot.pointer.endsWith('/default'))
+    .filter(({ layer, pointer }) => layer.kind === 'site' && !pointer.endsWith('/default'))
     .flatMap((spot) => {
       const lost = namedIn(spot).flatMap((name) => lostPage(name, spot, input));
       return lost.length > 0 && isLive(input, spot) ? lost : [];
@@ -25,18 +28,14 @@ function namedIn({ role, value }: PlacedSpot): string[] {
 function lostPage(name: string, spot: PlacedSpot, input: SiteInput): Problem[] {
   const page = scopeOf(input, spot).facts.find(`links.${name}`)?.shape.schema.default;
   if (typeof page !== 'string' || !isPageName(page) || input.model.pages.has(page)) return [];
-  if (isSetByLayer(name, input)) return [];
-  const isOff = input.files.some(({ file }) => file.kind === 'page' && file.name === page);
-  const where = isOff ? 'which is switched off on this site' : 'which this site does not have';
-  const fix = isOff
-    ? 'Put the condition of the page around this, too'
-    : `Write "links": { "${name}": ... } in the root file, add the page`;
+  const isSwitchedOff = input.files.some(({ file }) => file.kind === 'page' && file.name === page);
+  if (isSwitchedOff || isSetByLayer(name, input)) return [];
   return [
     problem(
       'ROUTE_UNKNOWN',
       { file: spot.file.file, pointer: spot.pointer },
-      `"links.${name}" leads to the page "${page}", ${where}: there is no such link.`,
-      `${fix}, or take this out.`,
+      `"links.${name}" leads to the page "${page}", which this site does not have: there is no such link.`,
+      `Write "links": { "${name}": ... } in the root file, add the page, or take this out.`,
     ),
   ];
 }

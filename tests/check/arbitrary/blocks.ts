@@ -69,7 +69,8 @@ export function blocks(spot: Spot, least: number, most: number): JsonObject[] {
   );
 }
 
-function fitsPage(block: string, about: string): boolean {
+/** Whether there is what a block shows. */
+export function fitsPage(block: string, about: string): boolean {
   return shownBy(schemaOf(block)).every((fact) => hasFact(about, fact));
 }
 

@@ -1,7 +1,7 @@
 import { ANYWHERE } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Json } from '../../../engine/rules/types.ts';
-import { blocks, headingOf, holdsFirstPicture, keptBlock, mainBlocks, spotOf } from './blocks.ts';
+import { blocks, fitsPage, headingOf, holdsFirstPicture, keptBlock, mainBlocks, spotOf } from './blocks.ts';
 import { askedIn } from './conditions.ts';
 import { env, shapeOf } from './language.ts';
 import { inside, type Place } from './place.ts';
@@ -104,8 +104,9 @@ function mainSlot(kind: string, place: Place): Json[] {
   const spot = spotOf(place);
   const needed = neededBlocks(kind);
   const able = needed.filter((name) => mainBlocks.includes(name));
+  const fitting = mainBlocks.filter((name) => fitsPage(name, kind));
   // A block that is an h1 of itself is the main heading where it is needed: there is no second one.
-  const main = able.find((name) => headingOf(name)?.level === 1) ?? dice.pick([...able, ...mainBlocks]);
+  const main = able.find((name) => headingOf(name)?.level === 1) ?? dice.pick([...able, ...fitting]);
   const kept = [...new Set([main, ...needed])];
   spot.page.hasPicture = kept.some(holdsFirstPicture);
   const made = dice

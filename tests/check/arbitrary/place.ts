@@ -105,13 +105,18 @@ function named(place: Place): [string, readonly Asked[]][] {
   ];
 }
 
+/** A link leads to a page that there is. */
+function leads({ path }: Asked, { names }: Place): boolean {
+  return !path.startsWith('links.') || names.links.includes(path.slice('links.'.length));
+}
+
 /** One fact of a place that fits: first its root, so that a car's many fields do not hide all others. */
 export function pickFact(place: Place, fits: (asked: Asked) => boolean): Asked | undefined {
   const { dice, reads } = place;
   const left = [...roots(place), ...named(place)];
   while (left.length > 0) {
     const [[, facts]] = left.splice(dice.below(left.length), 1) as [[string, readonly Asked[]]];
-    const fitting = facts.filter((asked) => fits(asked) && reads(asked.path));
+    const fitting = facts.filter((asked) => fits(asked) && reads(asked.path) && leads(asked, place));
     if (fitting.length > 0) return dice.pick(fitting);
   }
   return undefined;
