@@ -2,6 +2,7 @@
 import type { Row } from '../lib/finding.ts';
 import { check } from './check.ts';
 import { checkDemo } from './checkDemo.ts';
+import { faultyBlocks } from './faultyBlocks.ts';
 import { htmlSize } from './htmlSize.ts';
 import { javascript } from './javascript.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   manySites,
   workers,
   namedWrites,
+  faultyBlocks,
   start,
   check,
   checkDemo,

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FeatureMigrations } from '../storage/migrate.ts';
 
 /** A transaction over the tables of a feature. */
@@ -22,5 +22,3 @@ export interface RecordsFeature<Tables = never> extends FeatureMigrations {
 export interface AnyRecordsFeature extends FeatureMigrations {
   writes: Readonly<Record<string, (trx: never, input: never) => Promise<unknown>>>;
 }
-
-export type AnyRecords = Kysely<never>;

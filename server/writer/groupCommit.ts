@@ -98,24 +98,24 @@ export class GroupCommit {
     const { name, key, input } = call;
     const write = this.writes.get(name);
     if (!write) return { fault: new WriteFault('WRITE_UNKNOWN', `No write is named "${name}".`) };
+    let failure: { error: unknown } | undefined;
     await sql`savepoint one`.execute(trx);
     try {
       const answer = (await write(trx as never, input as never)) ?? null;
-      const isNew = await noteKey(trx, { key, name, answer: JSON.stringify(answer), at: this.now() });
-      if (isNew) {
+      if (await noteKey(trx, { key, name, answer: JSON.stringify(answer), at: this.now() })) {
         await sql`release one`.execute(trx);
         return { answer };
       }
     } catch (error) {
       if (sqliteCode(error) !== undefined && !isConstraint(error)) throw error;
-      await sql`rollback to one`.execute(trx);
-      const earlier = await answerOf(trx, key);
-      if (earlier) return earlierOutcome(earlier, call);
-      return { fault: this.faultOf(error, name) };
+      failure = { error };
     }
     await sql`rollback to one`.execute(trx);
     const earlier = await answerOf(trx, key);
-    return earlierOutcome(earlier, call);
+    if (!earlier) return { fault: this.faultOf(failure?.error, name) };
+    if (earlier.name === name) return { answer: earlier.answer };
+    // A key belongs to one write.
+    return { fault: new WriteFault('WRITE_FAILED', `The key of this "${name}" was used for another write.`) };
   }
 
   private faultOf(error: unknown, name: string): WriteFault {
@@ -123,15 +123,6 @@ export class GroupCommit {
     this.report(error, name);
     return new WriteFault('WRITE_FAILED', `The write "${name}" failed.`, error);
   }
-}
-
-/** A key belongs to one write: for another one it is a mistake of the asker. */
-function earlierOutcome(
-  earlier: { name: string; answer: unknown } | undefined,
-  { name }: WriteCall,
-): Outcome {
-  if (earlier?.name === name) return { answer: earlier.answer };
-  return { fault: new WriteFault('WRITE_FAILED', `The key of this "${name}" was used for another write.`) };
 }
 
 function settle(call: Waiting, outcome: Outcome): void {

@@ -53,3 +53,32 @@ export const oddBlocks: readonly AnyBlock[] = [
     view: ({ data }) => show(data),
   }),
 ];
+
+/** A page with one of the odd blocks between two texts. */
+export const pageWith = (block: string, route: string): object => ({
+  kind: 'content',
+  routes: [route],
+  title: block,
+  slots: {
+    main: [
+      {
+        id: 'before',
+        block: 'rich-text',
+        settings: { headingLevel: 1, texts: { title: 'before', body: '' } },
+      },
+      { id: 'odd', block },
+      { id: 'after', block: 'rich-text', settings: { texts: { body: 'after' } } },
+    ],
+  },
+});
+
+/** Of a block without settings. */
+export const oddSchema = (name: string): object => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: `https://forecourt.local/schemas/blocks/${name}.schema.json`,
+  title: `${name}-settings`,
+  description: 'An odd block.',
+  type: 'object',
+  additionalProperties: false,
+  properties: {},
+});

@@ -12,7 +12,7 @@ import { freePort } from '../browser/demoServer.ts';
 import { ask, type Answer } from '../fixtures/askServer.ts';
 import { makeProject, type Files, type Project } from '../fixtures/makeProject.ts';
 import { testSchemas } from '../fixtures/testSchemas.ts';
-import { oddBlocks } from './oddBlocks.ts';
+import { oddBlocks, pageWith } from './oddBlocks.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** How late a process may be and all else that only says how busy the machine is. */
@@ -41,24 +41,6 @@ export interface TestServer {
   /** Asks `north` unless `host` says otherwise, on a connection of its own. */
   get: (path: string, host?: string) => Promise<Answer>;
 }
-
-/** A page with one of the odd blocks between two texts. */
-export const pageWith = (block: string, route: string): object => ({
-  kind: 'content',
-  routes: [route],
-  title: block,
-  slots: {
-    main: [
-      {
-        id: 'before',
-        block: 'rich-text',
-        settings: { headingLevel: 1, texts: { title: 'before', body: '' } },
-      },
-      { id: 'odd', block },
-      { id: 'after', block: 'rich-text', settings: { texts: { body: 'after' } } },
-    ],
-  },
-});
 
 const SITE = (slug: string): object => ({
   version: 1,
