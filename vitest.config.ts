@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // All cores; the main process only waits.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -9,6 +11,9 @@ export default defineConfig({
           include: ['{engine,blocks,schemas,server,cli,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/processes/**', 'node_modules/**'],
           environment: 'node',
+          // A test says nothing about time; a machine may be busy.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           setupFiles: ['tests/setup.ts'],
         },
       },

@@ -13,9 +13,9 @@ describe('the port for those who run the server', () => {
     await server.get('/nothing-here');
     const numbers = async () => (await ask('/metrics')).text();
     await until(async () => /forecourt_answers_total\{status="4xx"\} [1-9]/.test(await numbers()));
-    const text = await numbers();
-    for (const pid of health.workers) expect(text).toContain(`forecourt_worker_bytes{worker="${pid}"}`);
-    expect(text).toMatch(/forecourt_disk_free_bytes [1-9]\d+/);
+    for (const pid of health.workers)
+      await until(async () => (await numbers()).includes(`forecourt_worker_bytes{worker="${pid}"}`));
+    expect(await numbers()).toMatch(/forecourt_disk_free_bytes [1-9]\d+/);
     process.kill(health.workers[0] ?? 0, 'SIGKILL');
     await until(async () => (await numbers()).includes('forecourt_workers_replaced_total 1'));
     expect((await ask('/reload', 'POST')).status).toBe(404);
