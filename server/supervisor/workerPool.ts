@@ -127,7 +127,11 @@ export class WorkerPool {
       void this.succeed();
     });
     try {
-      return await worker.ready;
+      const ready = await worker.ready;
+      // What was said while it could not listen yet.
+      for (const block of this.refused) worker.send({ type: 'refuse', block });
+      if (this.leaving.has(worker)) worker.send({ type: 'drain' });
+      return ready;
     } catch (error) {
       this.serving.delete(worker);
       throw error;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../fixtures/mainText.ts';
 import { startServer, until, workersOf, type TestServer } from './startServer.ts';
@@ -69,5 +70,8 @@ describe('a fault that comes late', () => {
       lookingUp: [blockOf('grows')],
     });
     expect((await server.get('/about-us')).status).toBe(200);
+    // Its successor may still be starting: it ends with the others.
+    server.process.kill('SIGINT');
+    await once(server.process, 'exit');
   });
 });
