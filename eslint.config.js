@@ -69,7 +69,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['cli/**', 'bench/**', 'tests/run.mjs', 'tests/ledger/**', '**/*.mjs', 'schemas/generate/**'],
+    files: [
+      'cli/**',
+      'demo/**',
+      'bench/**',
+      'tests/run.mjs',
+      'tests/ledger/**',
+      '**/*.mjs',
+      'schemas/generate/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.mjs', 'eslint.config.js'], ...tseslint.configs.disableTypeChecked },

@@ -1,14 +1,14 @@
 /**
- * Two builds of the same code: the browser's (the loader, the waking, one entry for each island and enhancer) and the
- * server's. `npm run build` runs both (cli/commands/build.ts); there is no index.html, the server writes the pages.
+ * Two builds of the same code: the browser's (the loader, the waking, one entry for each island; enhancers are built one by
+ * one, cli/build/enhancerParts.ts) and the server's. `npm run build` runs both (cli/commands/build.ts); there is no index.html, the server writes the pages.
  */
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import type { InlineConfig, UserConfig } from 'vite';
 import type { BuildAssets } from './engine/render/assets.ts';
 import { blockCss, withoutCss } from './cli/build/blockCss.ts';
-import { listBlockFolders, listBlockInputs } from './cli/build/blockFolders.ts';
-import { chunkAddresses, type ScriptAssets } from './cli/build/chunks.ts';
+import { listBlockFolders, listIslands } from './cli/build/blockFolders.ts';
+import { chunkAddresses, LOADER, type ChunkAssets } from './cli/build/chunks.ts';
 
 export interface ProjectBuild {
   root: string;
@@ -39,17 +39,20 @@ function shared({ root, sprite }: ProjectBuild): InlineConfig {
   };
 }
 
-function blockFolders({ root, extraBlocks }: ProjectBuild): ReturnType<typeof listBlockFolders> {
+export function blockFolders({ root, extraBlocks }: ProjectBuild): ReturnType<typeof listBlockFolders> {
   return listBlockFolders([join(root, 'blocks'), ...extraBlocks]);
 }
 
-/** Few files to fetch: all of React is one, and so are the stores, which enhancers take without React. */
+/** Few files to fetch: all of React is one; what the loader holds is one, and islands take stores from there. */
 const CHUNKS = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'stores', test: /engine\/client\/(page|store)\.ts/ },
+  {
+    name: 'loader',
+    test: /engine\/client\/(loader|clicks|enhancers|commands|page|protocol|store)\.ts|schemas\/stores\.ts/,
+  },
 ];
 
-export function clientConfig(build: ProjectBuild & { done: (assets: ScriptAssets) => void }): InlineConfig {
+export function clientConfig(build: ProjectBuild & { done: (assets: ChunkAssets) => void }): InlineConfig {
   const base = shared(build);
   return {
     ...base,
@@ -62,13 +65,16 @@ export function clientConfig(build: ProjectBuild & { done: (assets: ScriptAssets
       reportCompressedSize: false,
       rolldownOptions: {
         input: {
-          loader: join(build.root, 'engine/client/loader.ts'),
+          loader: join(build.root, LOADER),
+          asked: join(build.root, 'engine/client/asked.ts'),
+          redraw: join(build.root, 'engine/client/redraw.ts'),
+          sleepers: join(build.root, 'engine/client/sleepers.ts'),
           wake: join(build.root, 'engine/client/wake.ts'),
-          ...listBlockInputs(blockFolders(build)),
+          ...listIslands(blockFolders(build)),
         },
         preserveEntrySignatures: 'exports-only',
-        // The front door of engine/client holds hooks too: an enhancer that takes a store must not bring React.
-        treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader)/.test(id) },
+        // The front door of engine/client holds more than most islands take.
+        treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader|sleepers)/.test(id) },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

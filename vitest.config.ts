@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{engine,blocks,schemas,server,cli,tests}/**/*.test.{ts,tsx}'],
+          include: ['{domain,engine,blocks,schemas,server,cli,demo,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/processes/**', 'node_modules/**'],
           environment: 'node',
           // A test says nothing about time; a machine may be busy.

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { THINGS } from '../schemas/facts/roots.ts';
 import { blocks } from './index.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../schemas/blocks');
-/** Facts that only some pages have; the others are there on every page, or their views do without. */
-const OF_A_PAGE: readonly string[] = ['car', 'location', 'model', 'brand'];
 
 describe('blocks', () => {
   it.each(blocks.map(({ name, needs = [] }) => [name, needs] as const))(
@@ -13,7 +12,7 @@ describe('blocks', () => {
     (name, needs) => {
       const schema = JSON.parse(readFileSync(join(SCHEMAS, `${name}.schema.json`), 'utf8')) as object;
       const said = (schema as { 'x-facts'?: string[] })['x-facts'] ?? [];
-      expect(said).toEqual(needs.filter((fact) => OF_A_PAGE.includes(fact)));
+      expect(said).toEqual(needs.filter((fact) => THINGS.includes(fact)));
     },
   );
 });

@@ -3,17 +3,9 @@
  * A block is data in, markup out; the engine decides when it is drawn, with what, and what happens when it fails.
  */
 import { createElement, type ReactElement, type ReactNode } from 'react';
-import type { DATA_LISTS } from '../schemas/dataLists.ts';
-import type { Filter, Picked } from '../schemas/filter.ts';
+import type { FactName, FactsOf } from '../schemas/facts/needs.ts';
 import type { Services } from '../schemas/services.ts';
-import type { SiteRoot } from '../schemas/types/site.ts';
-
-/** What of a site a view may ask for: a key of the root file, or a list of its data. */
-type SitePath = `site.${keyof SiteRoot | keyof typeof DATA_LISTS | 'primary'}`;
-
-/** Facts that a view may ask for with `needs`; of the site by path, so that it is known who reads what. */
-export type FactName =
-  'car' | 'location' | 'model' | 'brand' | 'item' | 'query' | 'menus' | 'page' | 'search' | SitePath;
+import type { StoreName } from '../schemas/stores.ts';
 
 /** What a view knows about the page it stands on. */
 export interface PageInfo {
@@ -27,49 +19,13 @@ export interface PageInfo {
   priorityPictures: number;
 }
 
-/** The fact `page`: what differs between two requests of one plan. */
-export interface PageFact {
-  /** Path that is asked for, without query. */
-  path: string;
-  /** Resolved page title without the site's name. */
-  title: string;
-}
-
-/** The fact `search`: what a search page is asked for. */
-export interface SearchFact {
-  /** 1-based. */
-  page: number;
-  /** `price:asc` ...; absent: the site's own order. */
-  sort?: string;
-  /** What the search type narrows the list to. */
-  where: Filter;
-  /** What the shopper narrows it to: facet field and values, from the path. */
-  picked: Picked;
-  /** As it stands in the stock, e.g. `Land Rover` for `/search/land-rover`. */
-  make?: string;
-  model?: string;
-  body?: string;
-  /** Name of the location or dealership. */
-  location?: string;
-  /** One of the site's search types, e.g. `used-cars`. */
-  type?: string;
-  total: number;
-  pages: number;
-}
-
-/** An entry of the fact `menus`: texts filled in, links finished, entries whose `when` fails left out. */
-export interface MenuEntry {
-  id: string;
-  label?: string;
-  /** Absent: the entry only opens what is below it. */
-  link?: string;
-  icon?: string;
-  entries?: readonly MenuEntry[];
-}
-export type Menus = Readonly<Record<string, readonly MenuEntry[]>>;
-
 /** Server only: addresses and widths come finished to the browser. */
 export interface PageTools {
+  /**
+   * Address of this page with another query: names that the page declares, and what they become. What is not named stays
+   * as it was asked; undefined, '' and an empty list take a name out.
+   */
+  hrefWith(changes: QueryChanges): string;
   /**
    * Address of a thing: of a car, a location ... `kind` is that of the page about it, e.g. `vehicle`. Undefined when the site
    * has no such page.
@@ -77,39 +33,55 @@ export interface PageTools {
   addressOf(kind: string, thing: object): string | undefined;
 }
 
-export interface BlockProps<S = object, D = undefined, F = Record<string, unknown>> {
+/** Name of the query -> its value, or the values of a list. */
+export type QueryChanges = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * What a view gets.
+ *
+ * @typeParam S  its settings, @typeParam D what `load` answers, @typeParam N the facts that it reads: some of the block's `needs`
+ */
+export interface BlockProps<S = object, D = undefined, N extends FactName = never> {
   settings: S;
-  /** Only those in `needs`. */
-  facts: F;
+  facts: FactsOf<N>;
   /** What `load` answered; undefined without one. */
   data: D;
   /** Rendered children by slot name; draw them with <Slot>. A slot that is drawn per item has one entry per item. */
   slots: Readonly<Record<string, SlotContent>>;
   page: PageInfo;
+  /** Of a block with a form: what was sent to it and is wrong. Only the one who sent it gets it. */
+  form?: FormContent;
   /** Server only; undefined in the browser. */
   tools?: PageTools;
+}
+
+/** What one visitor sent to one block, and what is wrong with it. */
+export interface FormContent {
+  values: Readonly<Record<string, string>>;
+  /** Field -> what is wrong, in words for shoppers. */
+  errors: Readonly<Record<string, string>>;
 }
 
 /** Opaque rendered children. */
 export type SlotContent =
   { readonly html: string; readonly count: number } | readonly { readonly html: string }[];
 
-export type View<S, D, F> = (props: BlockProps<S, D, F>) => ReactNode;
+export type View<S, D, N extends FactName> = (props: BlockProps<S, D, N>) => ReactNode;
 
 /** When the browser runs a block's JavaScript; 'visible' only below the first screen. */
 export type Wake = 'never' | 'interaction' | 'visible';
 
-export interface LoadInput<S, F> {
+export interface LoadInput<S, N extends FactName> {
   settings: S;
-  facts: F;
+  facts: FactsOf<N>;
   /** An island has no tools in the browser: its `load` finishes the addresses. */
   tools: PageTools;
 }
 
 /** What a waking block takes to the browser: any part of its props. */
-export interface IslandPick<S, D, F> {
+export interface IslandPick<S, D, N extends FactName> {
   settings?: DeepPartial<S>;
-  facts?: DeepPartial<F>;
+  facts?: DeepPartial<FactsOf<N>>;
   data?: DeepPartial<D>;
 }
 
@@ -126,42 +98,58 @@ export interface FirstPicture {
   sizes: string;
 }
 
-export interface BlockDefinition<S = object, D = undefined, F = Record<string, unknown>> {
+export interface BlockDefinition<S = object, D = undefined, N extends FactName = never> {
   /** The same word as the folder, the schema and the layouts. */
   name: string;
   /** The facts that its view gets, and no others. */
-  needs?: readonly FactName[];
+  needs?: readonly N[];
   /**
    * For a block of the frame that needs the fact `page`: all that its markup takes from it, as a text of few values, e.g.
    * the menu entry that is current. It is then drawn once for each text, not for each page.
    */
-  keptBy?: (props: BlockProps<S, D, F>) => string;
+  keptBy?: (props: BlockProps<S, D, NoInfer<N>>) => string;
   /** Runs on the server, in parallel with the other blocks of the page, with a time limit. */
-  load?: (services: Services, input: LoadInput<S, F>) => Promise<D>;
+  load?: (services: Services, input: LoadInput<S, NoInfer<N>>) => Promise<D>;
+  /**
+   * Names of the query that the block reads, or how they follow from its settings: `page`, or `make[]` for a list of values.
+   * They join those of its page, and are what its page is kept by.
+   */
+  query?: readonly string[] | ((settings: S) => readonly string[]);
+  /** It is asked for when the shopper comes near; the page has its waiting face. */
+  near?: boolean;
+  /** A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. */
+  fill?: { query: string; store: StoreName };
+  /**
+   * It is drawn for the one who is signed in, and for nobody else: its facts have `visitor`, its look-up the services of
+   * that visitor. The page has its waiting face.
+   */
+  private?: boolean;
   wake?: Wake;
-  /** Plain DOM from `enhance.ts`, run by the loader. */
+  /** Plain DOM from `enhance.ts`, run by the loader. Not together with `wake`. */
   enhance?: boolean;
-  view: View<S, D, F>;
+  view: View<S, D, NoInfer<N>>;
   /** Nothing to show: 'hide' takes title and spacing with it. */
-  isEmpty?: (props: BlockProps<S, D, F>) => boolean;
-  whenEmpty?: 'hide' | View<S, D, F>;
-  whenFailed?: 'hide' | View<S, D | undefined, F>;
+  isEmpty?: (props: BlockProps<S, D, NoInfer<N>>) => boolean;
+  whenEmpty?: 'hide' | View<S, D, NoInfer<N>>;
+  whenFailed?: 'hide' | View<S, D | undefined, NoInfer<N>>;
+  /** What the page shows of a block that is asked for later; of a fixed size, and of use without JavaScript. */
+  whenWaiting?: View<S, undefined, NoInfer<N>>;
   /**
    * Slots drawn once per item: the fact that each item becomes, and where the items are. Of a slot whose schema names a
    * setting with a list (`of`) the engine finds them.
    */
   each?: Readonly<
-    Record<string, { fact: FactName; items?: (props: BlockProps<S, D, F>) => readonly unknown[] }>
+    Record<string, { fact: FactName; items?: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] }>
   >;
   /** Only what the view reads after waking; by default settings, facts and data as they are. */
-  toIsland?: (props: BlockProps<S, D, F>) => IslandPick<S, D, F>;
+  toIsland?: (props: BlockProps<S, D, NoInfer<N>>) => IslandPick<S, D, NoInfer<N>>;
   /** The picture that should load first when this block is the first with pictures. */
-  firstPicture?: (props: BlockProps<S, D, F>) => FirstPicture | undefined;
+  firstPicture?: (props: BlockProps<S, D, NoInfer<N>>) => FirstPicture | undefined;
   /**
    * The block draws pictures that may take the page's priority. A block that stands many times on a page says how many
    * it draws, so that the next one gets its share.
    */
-  pictures?: boolean | ((props: BlockProps<S, D, F>) => number);
+  pictures?: boolean | ((props: BlockProps<S, D, NoInfer<N>>) => number);
   /** Hosts outside of 'self' that the block needs, by CSP directive. */
   sources?: CspSources;
 }
@@ -169,13 +157,29 @@ export interface BlockDefinition<S = object, D = undefined, F = Record<string, u
 /** CSP directive -> sources, e.g. `{ 'frame-src': ['https://maps.example.com'] }`. */
 export type CspSources = Readonly<Record<string, readonly string[]>>;
 
+/** A block as the engine holds it, whatever its settings, data and facts. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the registry holds blocks of every settings type
-export type AnyBlock = BlockDefinition<any, any, any>;
+export interface AnyBlock extends Omit<BlockDefinition<any, any, any>, 'needs'> {
+  needs?: readonly FactName[];
+}
 
-/** Declares a block. Identity at run time; it gives the types. */
-export function defineBlock<S = object, D = undefined, F = Record<string, unknown>>(
-  definition: BlockDefinition<S, D, F>,
-): BlockDefinition<S, D, F> {
+/**
+ * Declares a block; it gives the types: settings and data are those of the view, and what a view or any other function of
+ * the block reads must be in `needs`.
+ *
+ * @throws when it wakes and is enhanced: what the enhancer changes is not what React expects to find; when it needs the
+ * visitor and is not private
+ */
+export function defineBlock<S = object, D = undefined, N extends FactName = never>(
+  definition: BlockDefinition<S, D, N>,
+): BlockDefinition<S, D, N> {
+  const { name, needs = [], private: isPrivate, wake = 'never', enhance = false } = definition;
+  if ((needs as readonly FactName[]).includes('visitor') && !isPrivate)
+    throw new Error(`Block "${name}" needs "visitor": what is drawn for one visitor must be private.`);
+  if (enhance && wake !== 'never')
+    throw new Error(
+      `Block "${name}" wakes and is enhanced. A block does one of both: take "wake" or "enhance" out of its definition.`,
+    );
   return definition;
 }
 

@@ -14,28 +14,30 @@ export const DATA_LISTS = {
   'special-hours': 'special-hours',
 } as const satisfies Record<string, EntityName>;
 
-/** Page kinds that are about a thing of a list of data, and that list. */
-const LIST_OF_KIND: Readonly<Record<string, string>> = {
-  location: 'locations',
-  model: 'models',
-  brand: 'brands',
-};
-
-/** The list whose entries the pages of a kind are about; those of the kind `entry` say it themselves (`of`). */
-export function listOfKind(kind: string, of?: string): string | undefined {
-  return kind === 'entry' ? of : LIST_OF_KIND[kind];
-}
-
-/** The fact, beside `item`, that entries of a list are: a place of `locations` is `location`. */
-export function factOfList(list: string): string | undefined {
-  return Object.keys(LIST_OF_KIND).find((kind) => LIST_OF_KIND[kind] === list);
-}
-
 /** What finds an entry in addresses. */
 export function slugOfEntry(entry: { readonly slug?: unknown; readonly id?: unknown }): string | undefined {
   const { slug, id } = entry;
   if (typeof slug === 'string' && slug !== '') return slug;
   return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+/** The one of a list that counts as the site's own: it is marked, or the first. */
+export const PRIMARY = { name: 'primary', list: 'locations' } as const;
+
+/** `{ primary }`; empty without any entry. */
+export function primaryIn<Entry>(data: Readonly<Record<string, Entry | undefined>>): {
+  readonly [PRIMARY.name]?: unknown;
+} {
+  const said: unknown = data[PRIMARY.list];
+  const entries: readonly unknown[] = Array.isArray(said) ? said : [];
+  const isMarked = (entry: unknown): boolean => (entry as { primary?: unknown } | null)?.primary === true;
+  const primary = entries.find(isMarked) ?? entries[0];
+  return primary === undefined ? {} : { [PRIMARY.name]: primary };
+}
+
+/** The list that a member of the fact `site` comes from. */
+export function listOfMember(member: string): string {
+  return member === PRIMARY.name ? PRIMARY.list : member;
 }
 
 /** Facts of `site` that come from its data: the lists, and `primary`, its main location. */
@@ -44,6 +46,6 @@ export function dataFacts(entities: Readonly<Record<string, Schema>>): Record<st
   const lists = Object.entries(DATA_LISTS).filter(([name]) => /^\w+$/.test(name));
   return {
     ...Object.fromEntries(lists.map(([name, of]) => [name, { type: 'array', items: entity(of) }])),
-    primary: entity('location'),
+    [PRIMARY.name]: entity(DATA_LISTS[PRIMARY.list]),
   };
 }

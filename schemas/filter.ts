@@ -39,6 +39,9 @@ export interface FilterTest {
 /** What a shopper picks: field and the values of which any counts. Text is compared without case, 5 and '5' are one. */
 export type Picked = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 
+/** Field -> its least and its most, of which either may be open. */
+export type Ranges = Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+
 /** Both must hold. */
 export function bothFilters(first: Filter = true, second: Filter = true): Filter {
   if (first === true || second === false) return second;

@@ -19,6 +19,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-every-site',
   'x-needs',
   'x-needs-params',
+  'x-by-kind',
   'x-contrast',
   'x-layers',
   'x-values',

@@ -7,7 +7,7 @@ const HERE = import.meta.dirname;
 
 /** Every `pattern` of the schemas that people and feeds write by. */
 function patterns(): Set<string> {
-  const files = ['.', 'blocks', 'entities', 'api'].flatMap((folder) =>
+  const files = ['.', 'blocks', 'definitions', 'entities', 'api'].flatMap((folder) =>
     readdirSync(join(HERE, folder))
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => join(HERE, folder, name)),

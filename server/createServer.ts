@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AnyBlock } from '../engine/block.ts';
@@ -12,6 +13,7 @@ import {
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
+import type { VisitorOf } from './http/blocks.ts';
 import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
 import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
 import { Drain } from './http/drain.ts';
@@ -43,6 +45,8 @@ export interface ServerParts {
   checkFile?: CheckFile;
   /** Looks after the process while blocks are at work. */
   watch?: DrawingWatch;
+  /** Who is signed in; absent: nobody can. */
+  visitorOf?: VisitorOf;
   /** Who writes records; none: this server only reads. */
   records?: RecordsWriter;
   /** Further routes. */
@@ -87,11 +91,14 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     blockBytes: config.blockBytes,
     ...(parts.watch && { watch: parts.watch }),
     isDevelopment: config.isDevelopment,
+    // All processes that serve the same code and content agree on it.
+    contentId: contentId(config),
     guard: guardOf(config, loop.lateMs),
   });
   const app = await buildApp({
     catalogue,
     pages,
+    ...(parts.visitorOf && { visitorOf: parts.visitorOf }),
     previewHosts: config.previewHosts,
     trustProxy: config.trustProxy,
     assetFolders: config.assetFolders,
@@ -104,7 +111,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       ...[(await stock.fault()) ?? store.faults()].flat(),
     ],
     plugins: [
-      ...plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger }),
+      ...plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger, blocks }),
       ...(parts.plugins ?? []),
     ],
   });
@@ -163,6 +170,11 @@ function readContent({ root, sitesFolder }: ServerConfig, checkFile: CheckFile |
 function developmentPlugins(options: Omit<DevelopmentOptions, 'siteOfRequest'>): Plugin[] {
   if (!options.config.isDevelopment) return [];
   return [(app, siteOfRequest) => addDevelopment(app, { ...options, siteOfRequest })];
+}
+
+function contentId({ buildFolder, root }: ServerConfig): string {
+  const build = existsSync(buildFolder) ? realpathSync(buildFolder) : buildFolder;
+  return `${basename(build)} ${basename(root)}`;
 }
 
 function guardOf({ drawnPerMinute, mostLateMs }: ServerConfig, lateMs: () => number): DrawGuard {

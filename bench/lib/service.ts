@@ -42,6 +42,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
     loadMs: config.loadMs,
     blockBytes: config.blockBytes,
     isDevelopment: false,
+    contentId: 'bench',
   });
   const [site] = catalogue.sites.values();
   if (!site) throw new Error('The project has no site.');

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildProject } from '../../cli/commands/build.ts';
 import { demoSites } from '../../cli/commands/setup.ts';
-import { importDemoStock } from '../../cli/demo-stock/importDemoStock.ts';
+import { importDemoStock } from '../../demo/stock/importDemoStock.ts';
 import { createPictureFetcher } from '../../server/media/fetchPictures.ts';
 import { Originals } from '../../server/media/originals.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { BlockProps, PageFact } from '../../engine/block.ts';
+import type { BlockProps } from '../../engine/block.ts';
 import type { BreadcrumbsSettings } from '../../schemas/types/blocks/breadcrumbs.ts';
-import { Link } from '../shared/Link.tsx';
+import { Link } from '../shared/ui/Link.tsx';
 import { pickSteps } from './pickSteps.ts';
 import styles from './Breadcrumbs.module.css';
 
-type Props = BlockProps<BreadcrumbsSettings, undefined, { page: PageFact }>;
+type Props = BlockProps<BreadcrumbsSettings, undefined, 'page'>;
 
 export function Breadcrumbs({ settings, facts: { page } }: Props): ReactElement {
   return (

@@ -1,9 +1,8 @@
-import { defineBlock, type PageFact } from '../../engine/block.ts';
-import type { BreadcrumbsSettings } from '../../schemas/types/blocks/breadcrumbs.ts';
+import { defineBlock } from '../../engine/block.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { pickSteps } from './pickSteps.ts';
 
-export const breadcrumbs = defineBlock<BreadcrumbsSettings, undefined, { page: PageFact }>({
+export const breadcrumbs = defineBlock({
   name: 'breadcrumbs',
   needs: ['page'],
   view: Breadcrumbs,

@@ -1,6 +1,6 @@
-import type { PageFact } from '../../engine/block.ts';
-import { pickLinked, type Linked } from '../shared/pickLinked.ts';
-import { isSamePage } from '../shared/pickMenu.ts';
+import type { PageFact } from '../../schemas/facts/viewFacts.ts';
+import { pickLinked, type Linked } from '../shared/decide/pickLinked.ts';
+import { isSamePage } from '../shared/decide/pickMenu.ts';
 
 /**
  * The steps before this page. A step without label or address is left out, and so is one that leads to this very page:

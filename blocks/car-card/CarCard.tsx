@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../engine/block.ts';
+import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
-import type { Car } from '../../schemas/types/car.ts';
-import { ButtonList } from '../shared/ButtonList.tsx';
-import { Chip } from '../shared/Chip.tsx';
-import { Heading } from '../shared/Heading.tsx';
-import { Link } from '../shared/Link.tsx';
-import { Picture } from '../shared/Picture.tsx';
-import { PriceFigure, WasPrice } from '../shared/PriceFigure.tsx';
+import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import { Chip } from '../shared/ui/Chip.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
 import { pickButtons } from './pickButtons.ts';
 import { pickPhoto } from './pickPhoto.ts';
 import { SIZES } from './sizes.ts';
 import { Tag } from './Tag.tsx';
 import styles from './CarCard.module.css';
 
-type Props = BlockProps<CarCardSettings, undefined, { car: Car }>;
+type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 
 /** The link of the title is stretched over the card: one target, one stop for the keyboard. */
-export function CarCard({ settings, facts: { car }, page }: Props): ReactElement {
+export function CarCard({ settings, facts: { car }, slots, page }: Props): ReactElement {
   const { cardStyle, tag, link, chips, texts } = settings;
   const filled = chips.filter(({ text }) => text !== '');
   return (
@@ -31,6 +31,7 @@ export function CarCard({ settings, facts: { car }, page }: Props): ReactElement
           priority={page.priorityPictures > 0}
         />
         <Tag tag={tag} />
+        {hasChildren(slots.photo) && <Slot of={slots.photo} className={styles.over} />}
       </div>
       <div className={styles.body}>
         <Heading level={page.headingLevel} className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
-import { Logo } from '../shared/Logo.tsx';
+import { Logo } from '../shared/ui/Logo.tsx';
 import styles from './Tag.module.css';
 
 /** The one banner over the photo's corner: a text in its tone, or a logo. */

@@ -1,11 +1,9 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
-import type { Car } from '../../schemas/types/car.ts';
 import { CarCard } from './CarCard.tsx';
 import { pickPhoto } from './pickPhoto.ts';
 import { SIZES } from './sizes.ts';
 
-export const carCard = defineBlock<CarCardSettings, undefined, { car: Car }>({
+export const carCard = defineBlock({
   name: 'car-card',
   needs: ['car'],
   view: CarCard,

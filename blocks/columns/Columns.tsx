@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { ColumnsSettings } from '../../schemas/types/blocks/columns.ts';
-import { toneClass } from '../shared/tone.ts';
+import { toneClass } from '../shared/ui/tone.ts';
 import { pickAreas, pickShape } from './pickAreas.ts';
 import styles from './Columns.module.css';
 

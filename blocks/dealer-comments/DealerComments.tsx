@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { DealerCommentsSettings } from '../../schemas/types/blocks/dealer-comments.ts';
-import { Heading } from '../shared/Heading.tsx';
-import { ShowMore } from '../shared/ShowMore.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { cutComments, splitComments } from './cutComments.ts';
 import styles from './DealerComments.module.css';
 

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { FeatureListSettings } from '../../schemas/types/blocks/feature-list.ts';
-import type { Car } from '../../schemas/types/car.ts';
-import { Heading } from '../shared/Heading.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { ShowMore } from '../shared/ShowMore.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { pickFeatures } from './pickFeatures.ts';
 import styles from './FeatureList.module.css';
 
@@ -12,7 +11,7 @@ export function FeatureList({
   settings: { shown, texts },
   facts: { car },
   page,
-}: BlockProps<FeatureListSettings, undefined, { car: Car }>): ReactElement {
+}: BlockProps<FeatureListSettings, undefined, 'car'>): ReactElement {
   const features = pickFeatures(car);
   const rest = features.slice(shown);
   return (

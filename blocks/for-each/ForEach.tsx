@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { ForEachSettings } from '../../schemas/types/blocks/for-each.ts';
-import { Heading } from '../shared/Heading.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
 import { pickFilled } from './pickFilled.ts';
 import styles from './ForEach.module.css';
 

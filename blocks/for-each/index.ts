@@ -1,9 +1,8 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { ForEachSettings } from '../../schemas/types/blocks/for-each.ts';
 import { ForEach } from './ForEach.tsx';
 import { pickFilled } from './pickFilled.ts';
 
-export const forEach = defineBlock<ForEachSettings>({
+export const forEach = defineBlock({
   name: 'for-each',
   view: ForEach,
   each: { entry: { fact: 'item' } },

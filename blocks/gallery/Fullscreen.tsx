@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { Button } from '../shared/Button.tsx';
-import { Icon } from '../shared/Icon.tsx';
+import { Button } from '../shared/ui/Button.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { Arrows } from './Arrows.tsx';
 import type { Slide } from './pickSlides.ts';
 import { Strip } from './Strip.tsx';

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { fillParams } from '../shared/fillParams.ts';
+import { fillParams } from '../shared/decide/fillParams.ts';
 import { Arrows } from './Arrows.tsx';
 import { Fullscreen } from './Fullscreen.tsx';
-import type { CarMedia } from './pickMedia.ts';
 import { SIZES } from './sizes.ts';
 import { Strip } from './Strip.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -17,7 +16,7 @@ export function Gallery({
   settings,
   facts: { car },
   page,
-}: BlockProps<GallerySettings, undefined, { car: CarMedia }>): ReactElement {
+}: BlockProps<GallerySettings, undefined, 'car'>): ReactElement {
   const { texts, photoFrame, thumbnailsFrom } = settings;
   const { slides, views, view, choose, slider, opened, open, close } = useGallery(settings, car);
   const { shown } = slider;

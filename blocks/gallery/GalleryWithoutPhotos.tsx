@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { ButtonLink } from '../shared/Button.tsx';
-import { Picture } from '../shared/Picture.tsx';
-import type { CarMedia } from './pickMedia.ts';
+import { ButtonLink } from '../shared/ui/Button.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
 import { SIZES } from './sizes.ts';
 import styles from './Gallery.module.css';
 
@@ -11,7 +10,7 @@ import styles from './Gallery.module.css';
 export function GalleryWithoutPhotos({
   settings: { texts, requestLink, photoFrame },
   facts: { car },
-}: BlockProps<GallerySettings, undefined, { car: CarMedia }>): ReactElement {
+}: BlockProps<GallerySettings, undefined, 'car'>): ReactElement {
   return (
     <div className={`${styles.gallery} ${photoFrame === 'full-bleed' ? styles.bleed : ''}`}>
       <div className={styles.frame}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { fillParams } from '../shared/fillParams.ts';
-import { Picture } from '../shared/Picture.tsx';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { Picture } from '../shared/ui/Picture.tsx';
 import type { Slide } from './pickSlides.ts';
 import type { Slider } from './useSlider.ts';
 import { VideoFrame } from './VideoFrame.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { fillParams } from '../shared/fillParams.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { Picture } from '../shared/Picture.tsx';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
 import type { Slide } from './pickSlides.ts';
 import styles from './Thumbnails.module.css';
 

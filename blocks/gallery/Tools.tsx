@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
 import type { View } from './pickViews.ts';
 import styles from './Tools.module.css';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { ButtonLink } from '../shared/Button.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Picture } from '../shared/Picture.tsx';
+import { ButtonLink } from '../shared/ui/Button.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
 import type { Video } from './videos.ts';
 import styles from './VideoFrame.module.css';
 

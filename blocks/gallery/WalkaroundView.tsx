@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { fillParams } from '../shared/fillParams.ts';
+import { fillParams } from '../shared/decide/fillParams.ts';
 import type { CarMedia } from './pickMedia.ts';
 import { SIZES } from './sizes.ts';
 import { VideoFrame } from './VideoFrame.tsx';

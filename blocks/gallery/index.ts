@@ -1,6 +1,4 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { Car } from '../../schemas/types/car.ts';
-import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { Gallery } from './Gallery.tsx';
 import { GalleryWithoutPhotos } from './GalleryWithoutPhotos.tsx';
 import { pickMedia } from './pickMedia.ts';
@@ -9,7 +7,7 @@ import { pickViews } from './pickViews.ts';
 import { SIZES } from './sizes.ts';
 import videoSites from './videoSites.json' with { type: 'json' };
 
-export const gallery = defineBlock<GallerySettings, undefined, { car: Car }>({
+export const gallery = defineBlock({
   name: 'gallery',
   needs: ['car'],
   wake: 'interaction',

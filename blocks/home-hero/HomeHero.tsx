@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
-import { ButtonList } from '../shared/ButtonList.tsx';
-import { Heading } from '../shared/Heading.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
-import { pickLinked } from '../shared/pickLinked.ts';
-import { Picture } from '../shared/Picture.tsx';
-import { Prose } from '../shared/Prose.tsx';
-import { toneClass } from '../shared/tone.ts';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import { pickLinked } from '../shared/decide/pickLinked.ts';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { Prose } from '../shared/ui/Prose.tsx';
+import { toneClass } from '../shared/ui/tone.ts';
 import { pictureSizes } from './pictureSizes.ts';
 import styles from './HomeHero.module.css';
 

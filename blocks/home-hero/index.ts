@@ -1,9 +1,8 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
 import { HomeHero } from './HomeHero.tsx';
 import { pictureSizes } from './pictureSizes.ts';
 
-export const homeHero = defineBlock<HomeHeroSettings>({
+export const homeHero = defineBlock({
   name: 'home-hero',
   pictures: true,
   view: HomeHero,

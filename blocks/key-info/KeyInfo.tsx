@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { KeyInfoSettings } from '../../schemas/types/blocks/key-info.ts';
-import { Heading } from '../shared/Heading.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { ShowMore } from '../shared/ShowMore.tsx';
-import { splitRows, type SpecRow } from '../shared/specRows.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { ShowMore } from '../shared/ui/ShowMore.tsx';
+import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
 import styles from './KeyInfo.module.css';
 
 export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactElement {

@@ -1,9 +1,8 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { KeyInfoSettings } from '../../schemas/types/blocks/key-info.ts';
-import { splitRows } from '../shared/specRows.ts';
+import { splitRows } from '../shared/decide/specRows.ts';
 import { KeyInfo } from './KeyInfo.tsx';
 
-export const keyInfo = defineBlock<KeyInfoSettings>({
+export const keyInfo = defineBlock({
   name: 'key-info',
   view: KeyInfo,
   isEmpty: ({ settings }) => splitRows(settings.items, Infinity).first.length === 0,

@@ -124,7 +124,7 @@ describe('price counting up', () => {
     const container = await show({ example: 'price only', settings });
     const start = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(start);
-    enhance(container.querySelector('fc-island') as HTMLElement);
+    enhance([container.querySelector('fc-island') as HTMLElement]);
     frames.shift()?.(start + ms);
     vi.restoreAllMocks();
     return container.querySelector('p span')?.textContent;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
-import { fillParams } from '../shared/fillParams.ts';
-import { formatMoney } from '../shared/format.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { PriceFigure, WasPrice } from '../shared/PriceFigure.tsx';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { formatMoney } from '../../domain/format.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
 import { marketGap } from './marketGap.ts';
 import styles from './Price.module.css';
 

@@ -1,8 +1,7 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
 import { Price } from './Price.tsx';
 
-export const price = defineBlock<PriceSettings>({
+export const price = defineBlock({
   name: 'price',
   enhance: true,
   view: Price,

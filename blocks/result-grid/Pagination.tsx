@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
-import { fillParams } from '../shared/fillParams.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link } from '../shared/ui/Link.tsx';
 import { pickPages } from './pickPages.ts';
 import styles from './Pagination.module.css';
 
@@ -20,7 +20,7 @@ export function Pagination({
   texts: ResultGridSettings['texts'];
 }): ReactElement {
   return (
-    <nav className={styles.pagination} aria-label={texts.pages}>
+    <nav className={styles.pagination} aria-label={texts.pages} data-to-top="">
       {page > 1 && (
         <Link className={`${styles.link} ${styles.previous}`} href={hrefOf(page - 1)} rel="prev">
           <Icon name="chevron-left" />

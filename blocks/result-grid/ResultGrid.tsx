@@ -1,22 +1,17 @@
 import type { ReactElement } from 'react';
-import { Slot, type BlockProps, type PageFact, type SearchFact } from '../../engine/block.ts';
+import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import type { CarResults } from '../../schemas/services.ts';
-import { ButtonLink } from '../shared/Button.tsx';
-import { fillParams } from '../shared/fillParams.ts';
-import { formatNumber } from '../shared/format.ts';
-import { Heading } from '../shared/Heading.tsx';
-import { Link } from '../shared/Link.tsx';
+import { ButtonLink } from '../shared/ui/Button.tsx';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { formatNumber } from '../../domain/format.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Link } from '../shared/ui/Link.tsx';
 import { Pagination } from './Pagination.tsx';
 import { pageAddress } from './pickPages.ts';
 import styles from './ResultGrid.module.css';
 
-export interface GridFacts {
-  search?: SearchFact;
-  page: PageFact;
-  query?: Readonly<Record<string, string>>;
-}
-export type GridProps = BlockProps<ResultGridSettings, CarResults, GridFacts>;
+export type GridProps = BlockProps<ResultGridSettings, CarResults, 'search' | 'page' | 'query'>;
 
 export function ResultGrid({ settings, facts, data, slots, page }: GridProps): ReactElement {
   const { texts, pagination } = settings;

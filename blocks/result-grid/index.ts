@@ -1,10 +1,8 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { CarResults } from '../../schemas/services.ts';
-import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
-import { NoResults, ResultGrid, type GridFacts } from './ResultGrid.tsx';
+import { NoResults, ResultGrid } from './ResultGrid.tsx';
 import { toSearch } from './toSearch.ts';
 
-export const resultGrid = defineBlock<ResultGridSettings, CarResults, GridFacts>({
+export const resultGrid = defineBlock({
   name: 'result-grid',
   needs: ['search', 'page', 'query'],
   load: (services, { settings, facts }) => services.searchCars(toSearch(settings, facts.search)),

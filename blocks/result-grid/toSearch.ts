@@ -1,4 +1,4 @@
-import type { SearchFact } from '../../engine/block.ts';
+import type { SearchFact } from '../../schemas/facts/search.ts';
 import { bothFilters } from '../../schemas/filter.ts';
 import type { CarSearch } from '../../schemas/services.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { RichTextSettings } from '../../schemas/types/blocks/rich-text.ts';
-import { ButtonList } from '../shared/ButtonList.tsx';
-import { Heading } from '../shared/Heading.tsx';
-import { headingsBelow } from '../shared/headingsBelow.ts';
-import { Prose } from '../shared/Prose.tsx';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { headingsBelow } from '../shared/decide/headingsBelow.ts';
+import { Prose } from '../shared/ui/Prose.tsx';
 import styles from './RichText.module.css';
 
 export function RichText({ settings, page }: BlockProps<RichTextSettings>): ReactElement {

@@ -1,10 +1,9 @@
 import { defineBlock } from '../../engine/block.ts';
-import type { RichTextSettings } from '../../schemas/types/blocks/rich-text.ts';
-import { isBlankHtml } from '../shared/isBlankHtml.ts';
-import { pickLinked } from '../shared/pickLinked.ts';
+import { isBlankHtml } from '../shared/decide/isBlankHtml.ts';
+import { pickLinked } from '../shared/decide/pickLinked.ts';
 import { RichText } from './RichText.tsx';
 
-export const richText = defineBlock<RichTextSettings>({
+export const richText = defineBlock({
   name: 'rich-text',
   view: RichText,
   isEmpty: ({ settings: { texts, buttons } }) =>

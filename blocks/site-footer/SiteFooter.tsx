@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockProps, Menus } from '../../engine/block.ts';
+import type { BlockProps } from '../../engine/block.ts';
 import type { SiteFooterSettings } from '../../schemas/types/blocks/site-footer.ts';
 import type { Location } from '../../schemas/types/location.ts';
-import { Heading } from '../shared/Heading.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Link, phoneHref } from '../shared/Link.tsx';
-import { Logo } from '../shared/Logo.tsx';
-import { pickLinked } from '../shared/pickLinked.ts';
-import { pickMenu } from '../shared/pickMenu.ts';
-import { Prose } from '../shared/Prose.tsx';
-import { toneClass } from '../shared/tone.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link, phoneHref } from '../shared/ui/Link.tsx';
+import { Logo } from '../shared/ui/Logo.tsx';
+import { pickLinked } from '../shared/decide/pickLinked.ts';
+import { pickMenu } from '../shared/decide/pickMenu.ts';
+import { Prose } from '../shared/ui/Prose.tsx';
+import { toneClass } from '../shared/ui/tone.ts';
 import { pickColumns } from './pickColumns.ts';
 import { pickHours } from './pickHours.ts';
 import styles from './SiteFooter.module.css';
@@ -35,7 +35,7 @@ function LinkItems({
   ));
 }
 
-type Props = BlockProps<SiteFooterSettings, undefined, { menus?: Menus; site?: FooterSite }>;
+type Props = BlockProps<SiteFooterSettings, undefined, 'menus' | 'site.social' | 'site.primary'>;
 
 export function SiteFooter({ settings, facts, page }: Props): ReactElement {
   const columns = pickColumns(pickMenu(facts.menus, settings.menu, ''));

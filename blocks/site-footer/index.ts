@@ -1,8 +1,7 @@
-import { defineBlock, type Menus } from '../../engine/block.ts';
-import type { SiteFooterSettings } from '../../schemas/types/blocks/site-footer.ts';
-import { SiteFooter, type FooterSite } from './SiteFooter.tsx';
+import { defineBlock } from '../../engine/block.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 
-export const siteFooter = defineBlock<SiteFooterSettings, undefined, { menus?: Menus; site?: FooterSite }>({
+export const siteFooter = defineBlock({
   name: 'site-footer',
   needs: ['menus', 'site.social', 'site.primary'],
   view: SiteFooter,

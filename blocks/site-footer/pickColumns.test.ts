@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownEntry } from '../shared/pickMenu.ts';
+import type { ShownEntry } from '../shared/decide/pickMenu.ts';
 import { pickColumns } from './pickColumns.ts';
 
 const link = (id: string): ShownEntry => ({ id, label: id, link: `/${id}`, entries: [] });

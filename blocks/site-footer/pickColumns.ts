@@ -1,4 +1,4 @@
-import type { ShownEntry } from '../shared/pickMenu.ts';
+import type { ShownEntry } from '../shared/decide/pickMenu.ts';
 
 export interface MenuColumn {
   id: string;

@@ -1,4 +1,4 @@
-import { formatTime } from '../../schemas/format.ts';
+import { formatTime } from '../../domain/format.ts';
 import type { OpeningHour } from '../../schemas/types/opening-hour.ts';
 
 export interface HoursRow {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
-import type { ShownEntry } from '../shared/pickMenu.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import type { ShownEntry } from '../shared/decide/pickMenu.ts';
 import styles from './HeaderMenu.module.css';
 
 /** @param group name that all dropdowns share: opening one closes the others */

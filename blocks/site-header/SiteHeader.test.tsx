@@ -85,7 +85,7 @@ describe('site header with its enhancer', () => {
   async function live(): Promise<HTMLElement> {
     vi.stubGlobal('matchMedia', () => wide);
     const container = await show({ example: 'bar' });
-    enhance(container);
+    enhance([container]);
     return container;
   }
   async function toggle(details: HTMLDetailsElement, open: boolean): Promise<void> {

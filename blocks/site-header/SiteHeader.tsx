@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
-import type { BlockProps, Menus, PageFact } from '../../engine/block.ts';
+import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { SiteHeaderSettings } from '../../schemas/types/blocks/site-header.ts';
-import { ButtonList } from '../shared/ButtonList.tsx';
-import { fillParams } from '../shared/fillParams.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { Link, phoneHref } from '../shared/Link.tsx';
-import { Logo } from '../shared/Logo.tsx';
-import { pickMenu } from '../shared/pickMenu.ts';
-import { toneClass } from '../shared/tone.ts';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link, phoneHref } from '../shared/ui/Link.tsx';
+import { Logo } from '../shared/ui/Logo.tsx';
+import { pickMenu } from '../shared/decide/pickMenu.ts';
+import { toneClass } from '../shared/ui/tone.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './SiteHeader.module.css';
 
-type Props = BlockProps<SiteHeaderSettings, undefined, { menus?: Menus; page: PageFact }>;
+type Props = BlockProps<SiteHeaderSettings, undefined, 'menus' | 'page'>;
 
 /** One menu in the page: a drawer (a popover, which needs no JavaScript) on phones, a row on wide screens. */
-export function SiteHeader({ settings, facts, page }: Props): ReactElement {
+export function SiteHeader({ settings, facts, slots, page }: Props): ReactElement {
   const { texts, tone, style, sticky, dropdown, logo } = settings;
   const entries = pickMenu(facts.menus, settings.menu, facts.page.path);
   const drawer = `${page.id}-menu`;
@@ -44,6 +45,7 @@ export function SiteHeader({ settings, facts, page }: Props): ReactElement {
           </div>
         </nav>
         <div className={styles.contact}>
+          {hasChildren(slots.tools) && <Slot of={slots.tools} className={styles.tools} />}
           <Contact settings={settings} />
         </div>
         <button type="button" popoverTarget={drawer} className={`${styles.tap} ${styles.open}`}>

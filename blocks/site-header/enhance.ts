@@ -1,5 +1,9 @@
 /** Marks the group of an open dropdown, closes dropdowns that were left, and closes the drawer when it becomes a row. */
-export function enhance(host: HTMLElement): void {
+export function enhance(hosts: readonly HTMLElement[]): void {
+  hosts.forEach(enhanceOne);
+}
+
+function enhanceOne(host: HTMLElement): void {
   const all = [...host.querySelectorAll('details')];
   const wide = matchMedia('(min-width: 992px)');
   const closeBut = (target: EventTarget | null): void => {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { SpecListSettings } from '../../schemas/types/blocks/spec-list.ts';
-import { Heading } from '../shared/Heading.tsx';
-import { ShowMore } from '../shared/ShowMore.tsx';
-import { splitRows, type SpecRow } from '../shared/specRows.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { ShowMore } from '../shared/ui/ShowMore.tsx';
+import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
 import styles from './SpecList.module.css';
 
 export function SpecList({ settings, page }: BlockProps<SpecListSettings>): ReactElement {

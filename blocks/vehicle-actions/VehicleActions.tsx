@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { VehicleActionsSettings } from '../../schemas/types/blocks/vehicle-actions.ts';
-import { ButtonList } from '../shared/ButtonList.tsx';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { pickBar } from './pickBar.ts';
 import styles from './VehicleActions.module.css';
 

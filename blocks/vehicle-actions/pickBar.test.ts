@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ButtonEntry } from '../shared/ButtonList.tsx';
+import type { Button } from '../../schemas/types/definitions/button.ts';
 import { pickBar } from './pickBar.ts';
 
-const button = (id: string, fields: Partial<ButtonEntry> = {}): ButtonEntry => ({
+const button = (id: string, fields: Partial<Button> = {}): Button => ({
   id,
   label: id,
   link: `/${id}`,
@@ -12,7 +12,7 @@ const button = (id: string, fields: Partial<ButtonEntry> = {}): ButtonEntry => (
 });
 const enquire = button('enquire', { look: 'primary' });
 const call = button('call', { link: 'tel:0255501234' });
-const ids = (buttons: ButtonEntry[]) => pickBar(buttons).map(({ id }) => id);
+const ids = (buttons: Button[]) => pickBar(buttons).map(({ id }) => id);
 
 describe('pickBar', () => {
   it('holds the main action and the call, in the order of the list', () => {

@@ -1,4 +1,4 @@
-import { basename, dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { transform as lightning } from 'lightningcss';
 import type { Plugin } from 'vite';
 import type { BuildAssets } from '../../engine/render/assets.ts';
@@ -79,7 +79,7 @@ function findCss(entry: string, infoOf: (id: string) => ModuleImports | null): s
 }
 
 function sharedFirst(files: readonly string[]): string[] {
-  const isShared = (file: string): boolean => basename(dirname(file)) === 'shared';
+  const isShared = (file: string): boolean => file.includes('/blocks/shared/');
   return [...files.filter(isShared), ...files.filter((file) => !isShared(file))];
 }
 

@@ -16,14 +16,20 @@ export function listBlockFolders(roots: readonly string[]): BlockFolder[] {
   );
 }
 
-/** Inputs of the client build: one for each island and each enhancer, e.g. `island-gallery`. */
-export function listBlockInputs(folders: readonly BlockFolder[]): Record<string, string> {
-  const inputs: Record<string, string> = {};
-  for (const { name, path } of folders) {
-    const island = join(path, 'island.tsx');
-    const enhancer = join(path, 'enhance.ts');
-    if (existsSync(island)) inputs[`island-${name}`] = island;
-    if (existsSync(enhancer)) inputs[`enhance-${name}`] = enhancer;
-  }
-  return inputs;
+/** Inputs of the client build: one for each island, e.g. `island-gallery`. */
+export function listIslands(folders: readonly BlockFolder[]): Record<string, string> {
+  return Object.fromEntries(
+    filesNamed(folders, 'island.tsx').map(([name, path]) => [`island-${name}`, path]),
+  );
+}
+
+/** Block -> its `enhance.ts`. */
+export function listEnhancers(folders: readonly BlockFolder[]): Record<string, string> {
+  return Object.fromEntries(filesNamed(folders, 'enhance.ts'));
+}
+
+function filesNamed(folders: readonly BlockFolder[], file: string): [block: string, path: string][] {
+  return folders
+    .map(({ name, path }): [string, string] => [name, join(path, file)])
+    .filter(([, path]) => existsSync(path));
 }

@@ -1,31 +1,48 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildAssets } from '../../engine/render/assets.ts';
 
-export type ScriptAssets = Pick<BuildAssets, 'loader' | 'wake' | 'islands' | 'enhancers'>;
+export type ChunkAssets = Pick<BuildAssets, 'loader' | 'asked' | 'redraw' | 'sleepers' | 'wake' | 'islands'>;
+
+export const LOADER = 'engine/client/loader.ts';
 
 /** Tells the addresses of the client build's entries, each with the chunks that it imports. */
-export function chunkAddresses(done: (assets: ScriptAssets) => void): Plugin {
+export function chunkAddresses(done: (assets: ChunkAssets) => void): Plugin {
   return {
     name: 'forecourt:chunks',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const assets: ScriptAssets = { loader: '', wake: [], islands: {}, enhancers: {} };
+      const loader = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${LOADER}`)));
+      const assets: ChunkAssets = {
+        loader: `/${loader?.fileName}`,
+        asked: '',
+        redraw: '',
+        sleepers: '',
+        wake: [],
+        islands: {},
+      };
       const islands: Record<string, readonly string[]> = {};
-      const enhancers: Record<string, readonly string[]> = {};
       for (const chunk of chunks) {
         if (!chunk.isEntry) continue;
-        const addresses = withImports(chunk, byFile);
-        const [, kind, name = ''] = /^(island|enhance)-(.+)$/.exec(chunk.name) ?? [];
-        if (kind === 'island') islands[name] = addresses;
-        else if (kind === 'enhance') enhancers[name] = addresses;
+        const addresses = withImports(chunk, byFile).filter((address) => address !== assets.loader);
+        const [, island] = /^island-(.+)$/.exec(chunk.name) ?? [];
+        if (island) islands[island] = addresses;
         else if (chunk.name === 'wake') assets.wake = addresses;
-        else if (chunk.name === 'loader') assets.loader = addresses[0] ?? '';
+        else if (isSingle(chunk.name)) assets[chunk.name] = addresses[0] ?? '';
+        // What holds the loader holds more, so its entry is a file that only imports it.
+        else if (chunk !== loader) delete bundle[chunk.fileName];
       }
-      done({ ...assets, islands: withoutShared(islands, assets.wake), enhancers });
+      done({ ...assets, islands: withoutShared(islands, assets.wake) });
     },
   };
+}
+
+/** Files that import nothing but what the loader holds. */
+const SINGLE = ['asked', 'redraw', 'sleepers'] as const;
+
+function isSingle(name: string): name is (typeof SINGLE)[number] {
+  return (SINGLE as readonly string[]).includes(name);
 }
 
 /** What waking itself imports (React) is fetched with it. */

@@ -3,29 +3,32 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { BASE_CSS, type BuildAssets } from '../../engine/render/assets.ts';
-import type { ScriptAssets } from './chunks.ts';
+import { setAddress, setText } from '../../engine/render/enhancerSet.ts';
 
 const toGzip = promisify(gzip);
 
 /**
- * How heavy each script and each CSS file is on its way to a browser.
+ * How heavy each script, each enhancer by itself and each CSS file is on its way to a browser.
  *
  * @param client folder that the addresses of scripts begin at
  */
 export async function gzipBytes(
   client: string,
-  { loader, wake, islands, enhancers }: ScriptAssets,
-  css: BuildAssets['css'],
+  { loader, asked, redraw, sleepers, wake, islands, enhancers, css }: Omit<BuildAssets, 'bytes' | 'icons'>,
 ): Promise<Record<string, number>> {
-  const addresses = [loader, ...wake, ...Object.values(islands).flat(), ...Object.values(enhancers).flat()];
+  const addresses = [loader, asked, redraw, sleepers, ...wake, ...Object.values(islands).flat()];
   const scripts = [...new Set(addresses)].map(async (address): Promise<Weighed> => [
     address,
     await weigh(await readFile(join(client, address))),
   ]);
+  const sets = Object.keys(enhancers.parts).map(async (name): Promise<Weighed> => [
+    setAddress(enhancers.id, [name]),
+    await weigh(setText(enhancers.parts, [name]) ?? ''),
+  ]);
   const styles = Object.entries({ ...css.files, [BASE_CSS]: css.base }).map(
     async ([file, text]): Promise<Weighed> => [file, await weigh(text)],
   );
-  return Object.fromEntries(await Promise.all([...scripts, ...styles]));
+  return Object.fromEntries(await Promise.all([...scripts, ...sets, ...styles]));
 }
 
 type Weighed = readonly [file: string, bytes: number];

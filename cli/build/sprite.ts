@@ -31,7 +31,7 @@ function readIcons(root: string): string[] {
 }
 
 function readSilhouettes(root: string): string[] {
-  const folder = join(root, 'blocks/shared/silhouettes');
+  const folder = join(root, 'blocks/shared/ui/silhouettes');
   const files = readdirSync(folder).filter((file) => file.endsWith('.svg'));
   return files
     .sort()

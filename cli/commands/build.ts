@@ -3,10 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { build } from 'vite';
 import { BUILD_ASSETS_FILE, type BuildAssets } from '../../engine/render/assets.ts';
-import { clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
-import type { ScriptAssets } from '../build/chunks.ts';
+import { SET_PARTS_FILE } from '../../engine/render/enhancerSet.ts';
+import { blockFolders, clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
+import type { ChunkAssets } from '../build/chunks.ts';
 import type { CliIo } from '../io.ts';
+import { listEnhancers } from '../build/blockFolders.ts';
 import { takeBuild, type Build } from '../build/builds.ts';
+import { makeEnhancers } from '../build/enhancerParts.ts';
 import { gzipBytes } from '../build/gzipBytes.ts';
 import { precompress } from '../build/precompress.ts';
 import { makeSprite } from '../build/sprite.ts';
@@ -54,9 +57,10 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
     ),
   };
 
-  const { scripts, css, clientMs, serverMs } = await asProduction(() => buildBoth(project));
-  const bytes = await gzipBytes(join(outDir, 'client'), scripts, css);
-  const assets: BuildAssets = { ...scripts, css, icons: sprite.url, bytes };
+  const { scripts, clientMs, serverMs } = await asProduction(() => buildBoth(project));
+  const bytes = await gzipBytes(join(outDir, 'client'), scripts);
+  const assets: BuildAssets = { ...scripts, icons: sprite.url, bytes };
+  await writeParts(join(outDir, 'client', 'assets'), scripts.enhancers);
   const spriteFile = join(outDir, 'client', sprite.url);
   await mkdir(dirname(spriteFile), { recursive: true });
   await writeFile(spriteFile, sprite.text);
@@ -66,21 +70,31 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
 }
 
 interface Built {
-  scripts: ScriptAssets;
-  css: BuildAssets['css'];
+  scripts: Omit<BuildAssets, 'bytes' | 'icons'>;
   clientMs: number;
   serverMs: number;
 }
 
 async function buildBoth(project: ProjectBuild): Promise<Built> {
-  let scripts: ScriptAssets | undefined;
+  let scripts: ChunkAssets | undefined;
   let css: BuildAssets['css'] | undefined;
   const start = performance.now();
   await build(clientConfig({ ...project, done: (found) => (scripts = found) }));
+  const enhancers = await makeEnhancers(project.root, listEnhancers(blockFolders(project)));
   const clientDone = performance.now();
   await build(serverConfig({ ...project, done: (found) => (css = found) }));
   if (!scripts || !css) throw new Error('The build told nothing about its files.');
-  return { scripts, css, clientMs: clientDone - start, serverMs: performance.now() - clientDone };
+  return {
+    scripts: { ...scripts, enhancers, css },
+    clientMs: clientDone - start,
+    serverMs: performance.now() - clientDone,
+  };
+}
+
+/** Beside the other files of browsers: a server has those of the build before, too. */
+async function writeParts(folder: string, { id, parts }: BuildAssets['enhancers']): Promise<void> {
+  await mkdir(join(folder, id), { recursive: true });
+  await writeFile(join(folder, id, SET_PARTS_FILE), JSON.stringify(parts));
 }
 
 /** Vite takes React's development code when NODE_ENV says anything else, as in tests. */

@@ -200,6 +200,30 @@ describe('check', () => {
     expect(code).toBe(1);
   });
 
+  it('holds what runs untouched on a content page to 2 KB, or to what the page says', async () => {
+    const page = (budget: object): object => ({
+      kind: 'content',
+      routes: ['/extra'],
+      title: 'Extra',
+      ...budget,
+      slots: { main: [{ block: 'rich-text', settings: { headingLevel: 1, texts: { title: 'Extra' } } }] },
+    });
+    const ofLoader = (bytes: number): object => ({
+      ...NO_ASSETS,
+      islands: { 'rich-text': ['text.js'] },
+      bytes: { [NO_ASSETS.loader]: bytes, [NO_ASSETS.sleepers]: 1000, 'text.js': 50_000 },
+    });
+    write('sites/north/pages/extra.json', page({}));
+    write('dist/current/assets.json', ofLoader(1048));
+    expect((await check()).code).toBe(0);
+    write('dist/current/assets.json', ofLoader(1100));
+    expect((await check()).text).toContain(
+      'With "rich-text" the page "extra" has 2.1 KB of JavaScript that runs untouched, its budget is 2 KB.',
+    );
+    write('sites/north/pages/extra.json', page({ budget: { untouchedKb: 2.1 } }));
+    expect((await check()).text).not.toContain('the page "extra"');
+  });
+
   it('says that budgets are not checked where nothing is built', async () => {
     rmSync(join(folder, 'dist'), { recursive: true });
     expect((await check()).text).toContain('Budgets of pages are not checked: there is no build.');

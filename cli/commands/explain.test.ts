@@ -62,7 +62,7 @@ beforeAll(async () => {
     changes: [
       { insert: words('extra'), after: 'gallery' },
       { insert: words('lost'), after: 'nothing' },
-      { insert: { id: 'similar', block: 'result-grid', settings: { where } }, last: 'main' },
+      { insert: { id: 'like-it', block: 'result-grid', settings: { where } }, last: 'main' },
     ],
   });
   write('sites/north/rules.json', {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PictureSet } from '../demo-stock/index.ts';
+import type { PictureSet } from '../../demo/stock/index.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { makeDemoPicturesCommand } from './make-demo-pictures.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';

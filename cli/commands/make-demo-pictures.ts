@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { choosePictures, type PlannedPicture } from '../demo-pictures/pictures.ts';
+import { choosePictures, type PlannedPicture } from '../../demo/pictures/pictures.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
   fresh?: boolean;
 }
 
-const DEFAULT_OUT = 'cli/demo-stock/pictures';
+const DEFAULT_OUT = 'demo/stock/pictures';
 
 const HELP = `
 Pictures that are there stay as they are: a broken-off run goes on where it stopped. pictures.json then lists the
@@ -38,7 +38,7 @@ export function makeDemoPicturesCommand(io: CliIo): Command {
     .action(async ({ out, only, fresh }: Options) => {
       const pictures = choose(only);
       // Not before it is needed: help and other commands do without the development packages.
-      const { renderPictures } = await import('../demo-pictures/render.ts');
+      const { renderPictures } = await import('../../demo/pictures/render.ts');
       const { drawn, kept } = await renderPictures({
         outDir: resolve(io.cwd, out),
         pictures,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DemoStock } from '../demo-stock/index.ts';
+import type { DemoStock } from '../../demo/stock/index.ts';
 import { makeDemoStockCommand } from './make-demo-stock.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';

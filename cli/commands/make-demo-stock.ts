@@ -11,7 +11,7 @@ import {
   UnknownProfile,
   type DemoStock,
   type PictureManifest,
-} from '../demo-stock/index.ts';
+} from '../../demo/stock/index.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 interface Options {

@@ -9,6 +9,7 @@ import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = [
   'blocks',
+  'domain',
   'engine',
   'schemas',
   'layouts/standard',

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import type { CliIo } from '../io.ts';
 import { buildBeside } from './build.ts';
 import type { DemoStockFile } from '../../schemas/types/demo-stock.ts';
-import { importDemoStock } from '../demo-stock/importDemoStock.ts';
+import { importDemoStock } from '../../demo/stock/importDemoStock.ts';
 
 /** File of a site that asks for demo stock. */
 const DEMO_FILE = 'demo-stock.json';

@@ -114,6 +114,7 @@ export function inspectWith(
     loadMs,
     blockBytes,
     isDevelopment: false,
+    versionOf: () => '',
   });
   return (asked, facts) => drawer.inspect({ status: 200, ...asked, model, stock, facts, now });
 }

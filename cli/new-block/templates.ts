@@ -64,10 +64,9 @@ const definition = (
   { block, view: name, value }: Names,
   wakes: boolean,
 ): string => `import { defineBlock } from '../../engine/block.ts';
-import type { ${name}Settings } from '../../schemas/types/blocks/${block}.ts';
 import { ${name} } from './${name}.tsx';
 
-export const ${value} = defineBlock<${name}Settings>({
+export const ${value} = defineBlock({
   name: '${block}',
 ${wakes ? "  wake: 'interaction',\n" : ''}  view: ${name},
   isEmpty: ({ settings }) => settings.texts.body === '',
@@ -77,7 +76,7 @@ ${wakes ? "  wake: 'interaction',\n" : ''}  view: ${name},
 const view = ({ block, view: name }: Names): string => `import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { ${name}Settings } from '../../schemas/types/blocks/${block}.ts';
-import { Heading } from '../shared/Heading.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
 import styles from './${name}.module.css';
 
 export function ${name}({ settings: { texts }, page }: BlockProps<${name}Settings>): ReactElement {

@@ -1,5 +1,7 @@
 /** Events that a sleeping block cannot answer yet: kept back, and done once when it is awake. */
 
+import { isPlain } from './clicks.ts';
+
 /** A click on `button`, or a submit of `form`. */
 export interface Held {
   button?: HTMLElement;
@@ -23,7 +25,7 @@ export function toHeld(event: Event): Held | undefined {
     return undefined;
   }
   if (!(event instanceof MouseEvent) || !(target instanceof Element)) return undefined;
-  if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+  if (!isPlain(event)) return undefined;
   const button = target.closest<HTMLElement>('button[type=button]');
   return button ? { button } : undefined;
 }

@@ -1,6 +1,7 @@
-/** The front door for blocks in the browser: islands, enhancers, and the views that wake. */
-export { pageData } from './page.ts';
-export { createStore, type Store, type StoreOptions } from './store.ts';
+/** The front door for blocks in the browser: islands and the views that wake. Enhancers come in by `plain.ts`. */
+export * from './plain.ts';
+export { synced, type Sync } from './synced.ts';
+export { toast } from './toast.ts';
 export { useStore } from './useStore.ts';
 export { ApiError, useApi, type ApiAnswer } from './useApi.ts';
 export type { PageData } from './protocol.ts';

@@ -1,6 +1,7 @@
 /** Sleeping blocks: which one an event belongs to, fetching their scripts, waking them. */
 import { replay, type Held } from './hold.ts';
-import type { PageData } from './protocol.ts';
+import { pageData } from './page.ts';
+import type { BlockScripts } from './protocol.ts';
 import type * as wakeModule from './wake.ts';
 import type { IslandModule } from './wake.ts';
 
@@ -25,10 +26,19 @@ export interface Islands {
   fetch(host: HTMLElement): void;
   /** @param held what to do once it is awake */
   wake(host: HTMLElement, held?: Held): void;
+  /** Ends blocks that have left the page. */
+  drop(hosts: readonly Element[]): void;
+  /** Where the scripts of further blocks are. */
+  add(scripts: Scripts): void;
 }
 
-export function createIslands(page: PageData): Islands {
+type Scripts = Pick<BlockScripts, 'wake' | 'islands'>;
+
+export function createIslands(): Islands {
+  const scripts: Scripts = {};
   const sleepers = new WeakMap<HTMLElement, Sleeper>();
+  /** Known once a block woke. */
+  let end: WakeModule['drop'] | undefined;
 
   function sleeperOf(host: HTMLElement): Sleeper {
     let sleeper = sleepers.get(host);
@@ -37,8 +47,8 @@ export function createIslands(page: PageData): Islands {
   }
 
   function load(sleeper: Sleeper): Promise<[WakeModule, IslandModule]> {
-    const [wake = '', ...wakeImports] = page.wake ?? [];
-    const [island = '', ...islandImports] = page.islands?.[sleeper.host.dataset.block ?? ''] ?? [];
+    const [wake = '', ...wakeImports] = scripts.wake ?? [];
+    const [island = '', ...islandImports] = scripts.islands?.[sleeper.host.dataset.block ?? ''] ?? [];
     for (const url of [...wakeImports, ...islandImports]) addLink('modulepreload', url);
     return (sleeper.modules ??= Promise.all([
       import(/* @vite-ignore */ wake) as Promise<WakeModule>,
@@ -57,12 +67,16 @@ export function createIslands(page: PageData): Islands {
     const { host } = sleeper;
     host.dataset.waking = '';
     try {
-      const [{ wake }, { view }] = await load(sleeper);
+      const [{ wake, drop }, { view }] = await load(sleeper);
+      end = drop;
+      // It was drawn anew in the meantime.
+      if (!host.isConnected) return void release(sleeper);
       delete host.dataset.wake;
-      wake(host, view, page.kind);
+      wake(host, view, pageData().kind);
       showFailed(host, false);
       const held = release(sleeper);
-      if (held) replay(held);
+      // A task of its own: inside the click of a key press browsers drop a second click.
+      if (held) setTimeout(() => replay(held));
     } catch (error) {
       // Another event may try again.
       sleeper.waking = false;
@@ -75,17 +89,24 @@ export function createIslands(page: PageData): Islands {
   }
 
   return {
-    find(target) {
-      const near = target instanceof Element ? target.closest<HTMLElement>('[data-slot],fc-island') : null;
-      return near?.dataset.wake ? near : undefined;
-    },
+    find: findSleeper,
     fetch: (host) => void load(sleeperOf(host)).catch(() => (sleeperOf(host).modules = undefined)),
     wake(host, held) {
       const sleeper = sleeperOf(host);
       if (held) hold(sleeper, held);
       void wake(sleeper);
     },
+    drop: (hosts) => hosts.forEach((host) => end?.(host)),
+    add({ wake, islands }) {
+      if (wake) scripts.wake = wake;
+      scripts.islands = { ...scripts.islands, ...islands };
+    },
   };
+}
+
+function findSleeper(target: EventTarget | null): HTMLElement | undefined {
+  const near = target instanceof Element ? target.closest<HTMLElement>('[data-slot],fc-island') : null;
+  return near?.dataset.wake ? near : undefined;
 }
 
 function release(sleeper: Sleeper): Held | undefined {

@@ -1,17 +1,13 @@
-/** Where the API answers: operation id -> path below the API's root, as in schemas/api/operations.json (a test compares). */
-export const OPERATIONS = {
-  searchCars: '/cars',
-  getCar: '/cars/{slug}',
-} as const satisfies Record<string, string>;
+import { OPERATION_PATHS, type OperationId } from '../../schemas/api/paths.ts';
 
-export type OperationId = keyof typeof OPERATIONS;
+export type { OperationId };
 export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Address of a read: `{names}` are filled from the params, the others become the query, in the order of their names. */
 export function operationUrl(api: string, operation: OperationId, params: Params): string {
   const query = new URLSearchParams();
   const used = new Set<string>();
-  const path = OPERATIONS[operation].replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = OPERATION_PATHS[operation].replace(/\{(\w+)\}/g, (_, name: string) => {
     used.add(name);
     return encodeURIComponent(String(params[name] ?? ''));
   });

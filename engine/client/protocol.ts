@@ -1,4 +1,4 @@
-/** What the server writes into the page for the loader. Types only: both sides import it. */
+/** What the server writes into the page for the loader. Both sides import it. */
 /** `data-props` of an island: only what its view reads. What is empty is left out. */
 export interface IslandData {
   settings?: object;
@@ -10,8 +10,20 @@ export interface IslandData {
   page?: [number, number?];
 }
 
+/** Where the scripts of blocks are. */
+export interface BlockScripts {
+  /** What looks after sleeping blocks. Absent, as the next two, when no block wakes. */
+  sleepers?: string;
+  /** React and the waking, then what it imports. */
+  wake?: readonly string[];
+  /** Block -> its chunk, then what it imports. */
+  islands?: Readonly<Record<string, readonly string[]>>;
+  /** The one file of their enhancers. */
+  enhancers?: string;
+}
+
 /** Content of `<script type="application/json" id="fc-page">`: page-wide facts, once. */
-export interface PageData {
+export interface PageData extends BlockScripts {
   slug: string;
   /** Version of the site's stock: part of what caches in the browser are keyed by. */
   stock: string;
@@ -19,10 +31,34 @@ export interface PageData {
   kind: string;
   /** Where the API is, e.g. `/api`. */
   api: string;
-  /** React and the waking, then what it imports. Absent when no block of the page wakes. */
-  wake?: readonly string[];
-  /** Block -> its chunk, then what it imports. */
-  islands?: Readonly<Record<string, readonly string[]>>;
-  /** Block -> its enhancer, then what it imports. */
-  enhancers?: Readonly<Record<string, readonly string[]>>;
+  /** What looks after blocks that are asked for by themselves. Absent, as the next three, when the page has none. */
+  asked?: string;
+  /** What asks for them. */
+  redraw?: string;
+  /** Of code and content: what is drawn for the open page must be of the same. */
+  version?: string;
+  /** CSS that the page has, as `stylesOf` numbers it: what a block needs besides is fetched with it. */
+  css?: readonly number[];
+}
+
+/** Event on the document: parts of the page were drawn anew. */
+export const DRAWN = 'fc:drawn';
+
+/** `detail` of that event. */
+export interface Drawn extends BlockScripts {
+  /** Elements whose content is new. */
+  hosts: readonly Element[];
+  /** Those in whose place they stand. */
+  gone: readonly Element[];
+}
+
+/** Answer of `/-/blocks`: blocks of a page, drawn for one that is open. */
+export interface BlocksAnswer {
+  /** Of the document. */
+  title: string;
+  /** Block id -> its HTML, host included. */
+  blocks: Readonly<Record<string, string>>;
+  /** All CSS that these blocks need. */
+  css: readonly number[];
+  scripts: BlockScripts;
 }

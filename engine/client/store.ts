@@ -1,81 +1,75 @@
-/** What a visitor keeps in this browser. No React here: enhancers use it too. */
+/** What a visitor keeps in this browser: lists of entries by id. No React here: enhancers use it too. */
+import { STORES, type StoreDeclaration, type StoreEntry, type StoreName } from '../../schemas/stores.ts';
 import { pageData } from './page.ts';
 
-export interface StoreOptions<T> {
-  /** Raise it when the shape changes: what other versions wrote is empty. */
-  version: number;
-  /** What the server draws with, and what corrupt or missing storage reads as. */
-  empty: T;
-  /** Whether what was stored still has the right shape. */
-  isValid: (value: unknown) => boolean;
-}
-
-export interface Store<T> {
-  readonly empty: T;
-  get: () => T;
-  set: (value: T) => void;
+export interface Store<E> {
+  /** Oldest first; the same list until it changes. Empty on the server. */
+  get: () => readonly E[];
+  has: (id: string) => boolean;
+  /** One whose id is there already stays as it was. Beyond the most entries the oldest go. */
+  add: (entry: E) => void;
+  remove: (id: string) => void;
   /** @returns stops it. Other tabs and other blocks of this page are heard too. */
   subscribe: (listener: () => void) => () => void;
 }
 
-interface Kept<T> {
-  raw: string | null;
-  value: T;
-}
+type Entry = StoreEntry<StoreName>;
 
-const stores = new Map<string, Store<unknown>>();
+const EMPTY: readonly Entry[] = [];
+const stores = new Map<StoreName, Store<Entry>>();
 
 /**
- * One per name in a page, whichever block asks. The key in storage is `<slug>:<name>`; a full storage keeps the value
- * until the page is left; nothing throws.
+ * One per name in a page, whichever block asks. The key in storage is `<slug>:<name>`. What is there and makes no sense is
+ * empty; where nothing can be stored the entries last until the page is left; nothing throws.
  */
-export function createStore<T>(name: string, options: StoreOptions<T>): Store<T> {
-  const known = stores.get(name);
-  if (known) return known as Store<T>;
-  const store = makeStore(name, options);
-  stores.set(name, store as Store<unknown>);
+export function createStore<N extends StoreName>(name: N): Store<StoreEntry<N>> {
+  let store = stores.get(name);
+  if (!store) stores.set(name, (store = makeStore(name)));
   return store;
 }
 
-function makeStore<T>(name: string, { version, empty, isValid }: StoreOptions<T>): Store<T> {
+function makeStore(name: StoreName): Store<Entry> {
+  const declaration = STORES[name];
   const listeners = new Set<() => void>();
-  const keyOf = (): string => `${pageData().slug}:${name}`;
-  let kept: Kept<T> | undefined;
-  let isFull = false;
+  const key = `${pageData().slug}:${name}`;
+  let raw: string | null | undefined;
+  let entries = EMPTY;
+  let isStored = true;
 
-  function parse(raw: string | null): T {
-    try {
-      const stored = JSON.parse(raw ?? 'null') as { version?: number; value?: T } | null;
-      return stored?.version === version && isValid(stored.value) ? (stored.value as T) : empty;
-    } catch {
-      return empty;
+  function get(): readonly Entry[] {
+    if (typeof document === 'undefined' || !isStored) return entries;
+    const found = read(key);
+    if (found !== raw) {
+      raw = found;
+      entries = parse(found, declaration);
     }
+    return entries;
   }
 
-  function get(): T {
-    if (typeof document === 'undefined') return empty;
-    if (isFull && kept) return kept.value;
-    const raw = readStorage(keyOf());
-    if (!kept || kept.raw !== raw) kept = { raw, value: parse(raw) };
-    return kept.value;
+  function set(next: readonly Entry[]): void {
+    entries = next.slice(-declaration.most);
+    raw = JSON.stringify({ version: declaration.version, entries });
+    isStored = write(key, raw);
+    tell();
   }
 
   function tell(): void {
     for (const listener of listeners) listener();
   }
 
-  function hearTabs({ key }: StorageEvent): void {
-    if (key === null || key === keyOf()) tell();
+  function hearTabs(event: StorageEvent): void {
+    if (event.key === null || event.key === key) tell();
   }
 
+  const has = (id: string): boolean => get().some((entry) => entry.id === id);
   return {
-    empty,
     get,
-    set(value) {
-      const raw = JSON.stringify({ version, value });
-      isFull = !writeStorage(keyOf(), raw);
-      kept = { raw, value };
-      tell();
+    has,
+    add(entry) {
+      if (!has(entry.id)) set([...get(), entry]);
+    },
+    remove(id) {
+      if (has(id)) set(get().filter((entry) => entry.id !== id));
     },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener('storage', hearTabs);
@@ -88,7 +82,21 @@ function makeStore<T>(name: string, { version, empty, isValid }: StoreOptions<T>
   };
 }
 
-function readStorage(key: string): string | null {
+function parse(raw: string | null, { version, required, most }: StoreDeclaration): readonly Entry[] {
+  const isEntry = (entry: unknown): entry is Entry => {
+    const fields = Object(entry) as Record<string, unknown>;
+    return Object.entries(required).every(([field, type]) => typeof fields[field] === type);
+  };
+  try {
+    const stored = JSON.parse(raw ?? '') as { version?: unknown; entries?: unknown };
+    const isOurs = stored.version === version && Array.isArray(stored.entries);
+    return isOurs ? (stored.entries as unknown[]).filter(isEntry).slice(-most) : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -96,7 +104,7 @@ function readStorage(key: string): string | null {
   }
 }
 
-function writeStorage(key: string, raw: string): boolean {
+function write(key: string, raw: string): boolean {
   try {
     localStorage.setItem(key, raw);
     return true;

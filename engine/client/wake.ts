@@ -11,6 +11,8 @@ export interface IslandModule {
   view: AnyBlock['view'];
 }
 
+const roots = new WeakMap<Element, Root>();
+
 /** Hydrates the block in this host, at once, and gives back what was typed. */
 export function wake(host: HTMLElement, view: AnyBlock['view'], kind: string): Root {
   const id = host.dataset.id ?? '';
@@ -18,8 +20,23 @@ export function wake(host: HTMLElement, view: AnyBlock['view'], kind: string): R
   const fields = readFields(host);
   const element = createElement(view as FunctionComponent<BlockProps>, props as BlockProps);
   const root = flushSync(() => hydrateRoot(host, element, { identifierPrefix: `${id}-` }));
+  roots.set(host, root);
   for (const restore of fields) restore();
   return root;
+}
+
+/**
+ * Ends this block and those inside it, inner first, in a task of its own: React may be at work. For a host that leaves the
+ * page as a whole; its content goes with it.
+ */
+export function drop(host: Element): void {
+  const hosts = [host, ...host.querySelectorAll('fc-island')].reverse();
+  setTimeout(() => {
+    for (const one of hosts) {
+      roots.get(one)?.unmount();
+      roots.delete(one);
+    }
+  });
 }
 
 function propsOf(data: IslandData, id: string, kind: string): BlockProps<object, unknown> {

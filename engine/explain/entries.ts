@@ -11,7 +11,7 @@ import { explainSaid, judge, type Said } from './conditions.ts';
 import { writtenAt, type Explaining } from './context.ts';
 import { answerOf, leavesOf, reasonOf, schemaPlace, type Leaf } from './settings.ts';
 import type { EntryExplanation, Overridden, RemovedEntry, SettingExplanation } from './types.ts';
-import { defaultWord, originOf, saidOf } from './words.ts';
+import { defaultWord, inside, originOf, saidOf } from './words.ts';
 
 /** A list of which the entries are asked. */
 export interface EntryList {
@@ -126,7 +126,7 @@ function explainField(leaf: Leaf, place: EntryPlace, explaining: Explaining): Se
         name: path,
         written,
         schema: leaf.schema ?? {},
-        schemaAt: schemaPlace(keys, itemsPlace(list)),
+        schemaAt: schemaPlace(keys, list.schema.items ?? {}, itemsPlace(list)),
         set: said[0] ?? { ...own, value: first ?? written },
         after: said[0]?.order ?? list.after,
       }
@@ -163,8 +163,9 @@ function isSame(a: Json | undefined, b: Json | undefined): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function itemsPlace({ schemaAt }: EntryList): Source {
-  return { file: schemaAt.file, pointer: `${schemaAt.pointer}/items` };
+function itemsPlace({ schema, schemaAt }: EntryList): Source {
+  const { file, pointer } = inside(schema, schemaAt);
+  return { file, pointer: `${pointer}/items` };
 }
 
 /** What the list as it was written says of a field of an entry. */

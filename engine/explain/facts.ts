@@ -1,4 +1,6 @@
 /** Who set the flags, labels, links and site values that an explanation names. */
+import { listOfMember } from '../../schemas/dataLists.ts';
+import { NOUN_WORDS, NOUNS } from '../../schemas/nouns.ts';
 import { pointerSegments, pointerTo } from '../pointers.ts';
 import type { JsonObject } from '../load/types.ts';
 import { entryId } from '../resolve/entryId.ts';
@@ -16,8 +18,6 @@ import { defaultWord, originOf, saidOf } from './words.ts';
 const SITE_SCHEMA = { file: 'schemas/site.schema.json', pointer: '' };
 /** Roots of facts that stand under the same name in the root file. */
 const OWN_ROOTS = new Set(['flags', 'labels', 'links']);
-/** Words in texts that follow `vehicleWords`. */
-const VEHICLE_WORDS = new Set<string>(['vehicle', 'vehicles', 'Vehicle', 'Vehicles']);
 const ROOT = '';
 
 /** The origins of all facts that are named anywhere in an explanation and known before any request, sorted. */
@@ -109,11 +109,10 @@ function originOfFact(
   trace: Trace,
 ): Pick<FactOrigin, 'set' | 'overrode'> | undefined {
   const [root = '', ...rest] = path.split('.');
-  if (VEHICLE_WORDS.has(path)) return originOfRoot(['vehicleWords'], model, trace);
+  if (NOUN_WORDS.includes(path)) return originOfRoot([NOUNS.setting], model, trace);
   if (OWN_ROOTS.has(root)) return originOfRoot([root, ...rest], model, trace);
   if (root !== 'site') return undefined;
-  const list = rest[0] === 'primary' ? 'locations' : (rest[0] ?? '');
-  return originOfData(list, model) ?? originOfRoot(rest, model, trace);
+  return originOfData(listOfMember(rest[0] ?? ''), model) ?? originOfRoot(rest, model, trace);
 }
 
 function originOfRoot(

@@ -10,7 +10,7 @@ import { compileValue, explainValue, type Json } from '../rules/index.ts';
 import { writtenAt, type Explaining } from './context.ts';
 import { explainEntries, isEntryList } from './entries.ts';
 import type { SettingExplanation } from './types.ts';
-import { defaultWord, originOf, saidOf } from './words.ts';
+import { defaultWord, inside, originOf, saidOf } from './words.ts';
 
 /** Values of which the origin is asked. */
 export interface Settings {
@@ -85,7 +85,7 @@ function explainLeaf(leaf: Leaf, settings: Settings, explaining: Explaining): Se
           name: keys.join('/'),
           written,
           schema: leaf.schema ?? {},
-          schemaAt: schemaPlace(keys, settings.schemaAt),
+          schemaAt: schemaPlace(keys, settings.schema, settings.schemaAt),
           set: { ...origin.set, value: last ? last.value : (standard?.value ?? written) },
           after: last?.order ?? 0,
         },
@@ -103,8 +103,15 @@ function explainLeaf(leaf: Leaf, settings: Settings, explaining: Explaining): Se
 }
 
 /** Where the schema of a setting stands. */
-export function schemaPlace(keys: readonly string[], { file, pointer }: Source): Source {
-  return { file, pointer: keys.reduce((at, key) => pointerTo(`${at}/properties`, key), pointer) };
+export function schemaPlace(keys: readonly string[], whole: SettingsSchema, start: Source): Source {
+  let schema: SettingsSchema | undefined = whole;
+  let at = start;
+  for (const key of keys) {
+    const { file, pointer } = inside(schema, at);
+    at = { file, pointer: pointerTo(`${pointer}/properties`, key) };
+    schema = schema?.properties?.[key];
+  }
+  return at;
 }
 
 /** Before a request facts are not missing, they are not known: a filter is told by its words alone. */

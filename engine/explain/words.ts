@@ -1,4 +1,5 @@
 /** Who said what of a value: from the trace, and from the defaults of the schemas. */
+import { DEFINITION, type Definition } from '../../schemas/definition.ts';
 import { pointerTo } from '../pointers.ts';
 import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import { isObject } from '../resolve/merge.ts';
@@ -41,15 +42,28 @@ function defaultPlace(
   let at: SettingsSchema | undefined = whole;
   let { file, pointer } = start;
   for (const [index, key] of keys.entries()) {
+    ({ file, pointer } = inside(at, { file, pointer }));
     at = at?.properties?.[key];
     pointer = pointerTo(`${pointer}/properties`, key);
     // A name that a layer declares has its default there.
     if (at?.['x-declared']) ({ file, pointer } = at['x-declared'] as Source);
     const rest = keys.slice(index + 1);
     const value = valueIn(at?.default, rest);
-    if (value !== undefined) found ??= { file, pointer: rest.reduce(pointerTo, `${pointer}/default`), value };
+    if (value === undefined || found) continue;
+    const own = definitionOf(at)?.own.includes('default') ? { file, pointer } : inside(at, { file, pointer });
+    found = { file: own.file, pointer: rest.reduce(pointerTo, `${own.pointer}/default`), value };
   }
   return found;
+}
+
+/** Where what a schema says stands, when it is a definition that several schemas share. */
+export function inside(schema: SettingsSchema | undefined, at: Source): Source {
+  const definition = definitionOf(schema);
+  return definition ? { file: `schemas/definitions/${definition.name}.schema.json`, pointer: '' } : at;
+}
+
+function definitionOf(schema: SettingsSchema | undefined): Definition | undefined {
+  return (schema as { [DEFINITION]?: Definition } | undefined)?.[DEFINITION];
 }
 
 export function valueIn(value: Json | undefined, keys: readonly string[]): Json | undefined {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBlockSchemas } from '../../schemas/blockSchemas.ts';
 import { dataFacts, DATA_LISTS } from '../../schemas/dataLists.ts';
-import { derivedFacts } from '../../schemas/entities/derived.ts';
+import { derivedFacts } from '../../domain/derived.ts';
 import { withWholeDefaults } from '../resolve/defaults.ts';
 import type { SettingsSchema } from '../resolve/settingsSchema.ts';
 import type { ResolveEnv } from '../resolve/resolveEnv.ts';
@@ -36,7 +37,7 @@ export function readEnvironment(folder: string, assetUrl: ResolveEnv['assetUrl']
     themeSchema: read('theme.schema.json'),
     pageSchema: read('page.schema.json'),
     blocks: new Map(
-      Object.entries(readFolder(join(folder, 'blocks'))).map(([name, schema]) => [
+      Array.from(readBlockSchemas<SettingsSchema>(folder), ([name, schema]) => [
         name,
         withWholeDefaults(schema),
       ]),

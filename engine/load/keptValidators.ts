@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url);
 const FILE = 'validators.cjs';
 /** Sources that say how schemas are made and compiled. */
 const MAKERS = [
+  '../../schemas/blockSchemas.ts',
   '../../schemas/generate/checkSchemas.ts',
   '../../schemas/keywords.ts',
   '../../schemas/notes.ts',
@@ -89,7 +90,7 @@ function addressesOf(schema: AnySchema | undefined): string[] {
 
 /** All that the compiled validators depend on. */
 function keyOf(folder: string): string {
-  const schemas = ['.', 'blocks', 'entities'].flatMap((sub) =>
+  const schemas = ['.', 'blocks', 'definitions', 'entities'].flatMap((sub) =>
     readdirSync(join(folder, sub))
       .filter((name) => name.endsWith('.json'))
       .sort()

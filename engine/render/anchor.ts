@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../schemas/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** What the page itself has as an id: the target of the first link. */
 const TAKEN = 'main';

@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SetParts } from './enhancerSet.ts';
 
 /** What the build says about itself: addresses with hashes, and the CSS of each block. */
 export interface BuildAssets {
-  /** Entry of every page that has an island or an enhancer. */
+  /** Entry of every page that has a script. */
   loader: string;
+  /** What looks after blocks that are asked for by themselves, and what asks for them. */
+  asked: string;
+  redraw: string;
+  /** What looks after sleeping blocks, on pages that have one. */
+  sleepers: string;
   /** React and the waking, first the entry, then what it imports. */
   wake: readonly string[];
   /** Block -> its chunk and what that imports. */
   islands: Readonly<Record<string, readonly string[]>>;
-  /** Block -> its enhancer and what that imports. */
-  enhancers: Readonly<Record<string, readonly string[]>>;
+  /** What the files of enhancers are put together from; see enhancerSet.ts. */
+  enhancers: { id: string; parts: SetParts };
   css: {
     /** Reset, type scale, slot spacing, focus ring, print. */
     base: string;
@@ -21,7 +27,7 @@ export interface BuildAssets {
   };
   /** Address of the icon sprite. */
   icons: string;
-  /** Address of a script, name of a CSS file or `BASE_CSS` -> bytes after gzip. */
+  /** Address of a script, of the file with one enhancer alone, name of a CSS file or `BASE_CSS` -> bytes after gzip. */
   bytes: Readonly<Record<string, number>>;
 }
 
@@ -47,9 +53,12 @@ export function findBuildAssets(outDir: string): BuildAssets | undefined {
 /** For tests and tools that draw without a build: no script, no CSS. */
 export const NO_ASSETS: BuildAssets = {
   loader: '/assets/loader.js',
+  asked: '/assets/asked.js',
+  redraw: '/assets/redraw.js',
+  sleepers: '/assets/sleepers.js',
   wake: ['/assets/wake.js'],
   islands: {},
-  enhancers: {},
+  enhancers: { id: '0', parts: {} },
   css: { base: '', blocks: {}, files: {} },
   icons: '/assets/icons.svg',
   bytes: {},

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { AnyBlock, BlockProps, FactName } from '../block.ts';
+import type { FactName } from '../../schemas/facts/needs.ts';
+import type { AnyBlock } from '../block.ts';
+import type { AnyProps } from './anyProps.ts';
 import type { PlanNode } from '../resolve/types.ts';
+import type { PublicHtml } from './publicHtml.ts';
 
 /** A drawn block and what it asks of its page. */
 export interface Drawn {
-  html: string;
+  html: PublicHtml;
   /** Names of the blocks in it, itself included. */
   blocks: readonly string[];
 }
@@ -44,7 +47,7 @@ export function createConstantCache(maxBytes: number): ConstantCache {
     get: (node, face) => cache.get(keyOf(node, face)),
     set(node, face, drawn) {
       const key = keyOf(node, face);
-      cache.set(key, drawn, { size: ENTRY_BYTES + (key.length + drawn.html.length) * CHAR_BYTES });
+      cache.set(key, drawn, { size: ENTRY_BYTES + (key.length + drawn.html.text.length) * CHAR_BYTES });
     },
     get bytes() {
       return cache.calculatedSize;
@@ -65,7 +68,8 @@ export function isConstant(
 ): boolean {
   const definition = blocks.get(node.block);
   if (!definition || !readsOnlyClock(node.settings)) return false;
-  if (definition.load || definition.each || definition.pictures) return false;
+  const { load, each, pictures, near } = definition;
+  if (load || each || pictures || near || definition.private) return false;
   const isKnown = (fact: FactName): boolean =>
     constantFacts.has(fact.split('.', 1)[0] ?? fact) || (fact === 'page' && definition.keptBy !== undefined);
   if (definition.needs && !definition.needs.every(isKnown)) return false;
@@ -90,7 +94,7 @@ function readsOnlyClock(settings: PlanNode['settings']): boolean {
  *
  * @returns undefined when its `keptBy` throws: it is then drawn, and reported, like any other block
  */
-export function faceOf(node: PlanNode, { keptBy }: AnyBlock, props: BlockProps): string | undefined {
+export function faceOf(node: PlanNode, { keptBy }: AnyBlock, props: AnyProps): string | undefined {
   const settings = node.settings.constant ? '' : JSON.stringify(props.settings);
   if (!keptBy) return settings;
   try {

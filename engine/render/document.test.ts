@@ -31,7 +31,7 @@ describe('the document', () => {
     const both = block({ name: 'both' });
     const page = await renderNodes([text, both], { main: [say('hello'), makeNode('both')] }, { assets });
     const styles = [...page.html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
-    expect(styles).toEqual(['body{margin:0}.s{}.t{}']);
+    expect(styles).toEqual(['@layer base,shared,blocks;@layer base{body{margin:0}}@layer blocks{.s{}.t{}}']);
     const hash = createHash('sha256')
       .update(styles[0] ?? '')
       .digest('base64');
@@ -56,6 +56,33 @@ describe('the document', () => {
       '<script type="module" src="/assets/loader.js">',
       '<script type="application/json" id="fc-page">',
     ]);
+  });
+
+  it('names the enhancers of all its blocks as one file, whose address is the same whatever their order', async () => {
+    const blocks = ['price', 'heart', 'bar'].map((name) => block({ name, enhance: true }));
+    const page = await renderNodes(blocks, {
+      header: [makeNode('price')],
+      main: [makeNode('heart'), makeNode('heart', { id: 'two' }), makeNode('bar')],
+    });
+    const address = '/assets/0/set/bar+heart+price.js';
+    expect(page.html).toContain(`"enhancers":"${address}"`);
+    expect(page.html).toContain(`<link rel="modulepreload" href="${address}">`);
+  });
+
+  it('has the loader, and nothing more, where a button opens a dialog', async () => {
+    const opener = block({
+      name: 'opener',
+      view: () => createElement('button', { commandfor: 'terms', command: 'show-modal' }, 'Terms'),
+    });
+    const { html } = await renderNodes([opener], { main: [makeNode('opener')] });
+    expect(html).toContain('<script type="module" src="/assets/loader.js">');
+    expect(html).not.toContain('modulepreload');
+  });
+
+  it('refuses a block that wakes and is enhanced', () => {
+    const both = { name: 'both', enhance: true, view: () => null } as const;
+    expect(() => defineBlock({ ...both, wake: 'visible' })).toThrow('Block "both" wakes and is enhanced');
+    expect(defineBlock({ ...both, wake: 'never' }).name).toBe('both');
   });
 
   it('gives an island only the data that it picks, and never the HTML of its children', async () => {
@@ -93,7 +120,7 @@ describe('the document', () => {
           skipText: hostile,
           structuredData: [{ name: hostile }],
           body: { card: hostile },
-          script: { slug: hostile, stockVersion: hostile, apiBase: '/api' },
+          script: { slug: hostile, stockVersion: hostile, apiBase: '/api', version: '1' },
         },
       },
     );

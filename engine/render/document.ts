@@ -1,8 +1,8 @@
 /** The HTML document around the drawn blocks. No inline script, no style attribute: the CSP allows neither. */
-import { escapeHtml } from '../../schemas/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { FirstPicture } from '../block.ts';
 import type { PageData } from '../client/protocol.ts';
-import { pictureSrcset, pictureUrl, PICTURE_WIDTHS } from '../../schemas/pictures.ts';
+import { pictureSrcset, pictureUrl, PICTURE_WIDTHS } from '../../domain/pictures.ts';
 import { jsonScript } from './escape.ts';
 import type { PageHead } from './types.ts';
 
@@ -19,7 +19,12 @@ export interface DocumentInput {
   footer: string;
   firstPicture?: FirstPicture | undefined;
   /** Absent: the page has no script at all. */
-  script?: { loader: string; data: PageData } | undefined;
+  script?: PageScript | undefined;
+}
+
+export interface PageScript {
+  loader: string;
+  data: PageData;
 }
 
 export function writeDocument(input: DocumentInput): string {
@@ -28,10 +33,10 @@ export function writeDocument(input: DocumentInput): string {
   html += '<meta name="viewport" content="width=device-width, initial-scale=1">';
   // Phones that turn numbers into links would change the markup that a waking block expects.
   html += '<meta name="format-detection" content="telephone=no">';
-  html += `<title>${escapeHtml(fullTitle(input))}</title>`;
+  html += `<title>${escapeHtml(titleOf(input.title, head.siteName))}</title>`;
   html += metaTags(input) + linkTags(input);
   html += `<style>${input.css}</style>`;
-  if (script) html += `<script type="module" src="${script.loader}"></script>`;
+  if (script) html += scriptTags(script);
   for (const address of head.scripts ?? [])
     html += `<script type="module" src="${escapeHtml(address)}"></script>`;
   for (const data of head.structuredData ?? []) {
@@ -42,17 +47,31 @@ export function writeDocument(input: DocumentInput): string {
   if (!input.isBare) html += `<header class="fc-header" data-slot>${input.header}</header>`;
   html += `<main id="main" class="fc-main" tabindex="-1" data-slot>${input.main}</main>`;
   html += input.isBare ? legalWords(head) : `<footer class="fc-footer" data-slot>${input.footer}</footer>`;
-  if (script) html += `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`;
+  if (script)
+    html += TOAST + `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`;
   return `${html}</body></html>`;
 }
+
+/** What the loader fetches first is fetched beside it. */
+function scriptTags({ loader, data: { sleepers, enhancers } }: PageScript): string {
+  let html = `<script type="module" src="${loader}"></script>`;
+  for (const address of [sleepers, enhancers]) {
+    if (address) html += `<link rel="modulepreload" href="${address}">`;
+  }
+  return html;
+}
+
+/** Where short texts are said (engine/client/toast.ts): it has to be there before them. */
+const TOAST = '<div class="fc-toast" id="fc-toast" role="status"></div>';
 
 /** What the law asks for stands on every page, where there is no footer too. */
 function legalWords({ legalText }: PageHead): string {
   return legalText ? `<footer class="fc-legal">${escapeHtml(legalText)}</footer>` : '';
 }
 
-function fullTitle({ title, head }: DocumentInput): string {
-  return title === '' || title === head.siteName ? head.siteName : `${title} | ${head.siteName}`;
+/** What the browser's tab says. */
+export function titleOf(title: string, siteName: string): string {
+  return title === '' || title === siteName ? siteName : `${title} | ${siteName}`;
 }
 
 function metaTags(input: DocumentInput): string {

@@ -5,8 +5,10 @@ import type { AnyBlock, CspSources, FirstPicture, SlotContent, View } from '../b
 import type { ProblemCode } from '../problems.ts';
 import type { Drawn } from './constants.ts';
 import { withAnchor } from './anchor.ts';
-import { hostOf } from './island.ts';
-import { reportBlock, withinBlock, type AnyProps, type Drawable, type Run } from './prepare.ts';
+import { askedHost, hostOf } from './island.ts';
+import { isPublic, publicHtml } from './publicHtml.ts';
+import type { AnyProps } from './anyProps.ts';
+import { reportBlock, withinBlock, type Drawable, type Run } from './prepare.ts';
 
 /** How many pictures of a page load with priority. Source: GALLERY-020. */
 export const PRIORITY_PICTURES = 2;
@@ -17,9 +19,16 @@ export interface PageNeeds {
   firstPicture?: FirstPicture | undefined;
   /** How many pictures may still have priority. */
   priorities: number;
+  /** A block of it may be asked for by itself. */
+  hasHosts: boolean;
 }
 
-type AnyView = View<object, unknown, Record<string, unknown>>;
+/** @param priorities  how many pictures may have priority */
+export function noNeeds(priorities = 0): PageNeeds {
+  return { blocks: new Set(), priorities, hasHosts: false };
+}
+
+type AnyView = View<object, unknown, never>;
 
 /** The blocks of one list, one after the other. Those that fail or have nothing to show leave nothing behind. */
 export function drawAll(
@@ -31,11 +40,17 @@ export function drawAll(
   let count = 0;
   for (const drawable of drawables) {
     const drawn = run.input.observe ? drawObserved(run, drawable, needs) : drawOne(run, drawable, needs);
-    if (drawn === '') continue;
-    html += drawn;
-    count += 1;
+    if (drawn !== '') count += 1;
+    html += drawable.host ? inHost(drawable, drawn, needs) : drawn;
   }
   return { html, count };
+}
+
+/** A block that may be asked for by itself can be found, also around nothing. */
+function inHost({ host, page, waits, node, definition }: Drawable, html: string, needs: PageNeeds): string {
+  if (!host || (node.isAbsent && host !== 'query')) return html;
+  needs.hasHosts = true;
+  return askedHost(html, { id: page.id, kind: host, waits, fill: definition.fill });
 }
 
 /** In development: between marks by which the browser finds the block. Comments change no style and no markup. */
@@ -50,25 +65,29 @@ function drawObserved(run: Run, drawable: Drawable, needs: PageNeeds): string {
 function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {
   if (drawable.kept) return addKept(needs, drawable.kept);
   if (drawable.face === undefined) return drawFresh(run, drawable, needs);
-  const own: PageNeeds = { blocks: new Set(), priorities: 0 };
+  if (!isPublic(run)) return drawFresh(run, drawable, needs);
+  const own = noNeeds();
   const problems = run.problems.length;
-  const drawn: Drawn = { html: drawFresh(run, drawable, own), blocks: [...own.blocks] };
+  const html = drawFresh(run, drawable, own);
+  const drawn: Drawn = { html: publicHtml(run, html), blocks: [...own.blocks] };
   if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawable.face, drawn);
   return addKept(needs, drawn);
 }
 
 function addKept(needs: PageNeeds, drawn: Drawn): string {
   for (const block of drawn.blocks) needs.blocks.add(block);
-  return drawn.html;
+  return drawn.html.text;
 }
 
 function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
   const { definition, page } = drawable;
-  if (drawable.failed) return drawFailed(run, drawable, needs);
+  if (drawable.node.isAbsent) return '';
+  if (drawable.waits) return drawFace(run, drawable, needs, 'whenWaiting');
+  if (drawable.failed) return drawFace(run, drawable, needs, 'whenFailed');
   try {
     const taken = Math.min(picturesOf(drawable), needs.priorities);
     page.priorityPictures = taken;
-    const inner: PageNeeds = { blocks: new Set(), priorities: needs.priorities - taken };
+    const inner = noNeeds(needs.priorities - taken);
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
     const html = withinBlock(run, drawable, () => drawFull(run, definition, props));
     if (html === undefined) return drawEmpty(run, drawable, { props, needs });
@@ -78,7 +97,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     return html;
   } catch (error) {
     reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
-    return drawFailed(run, drawable, needs);
+    return drawFace(run, drawable, needs, 'whenFailed');
   }
 }
 
@@ -97,6 +116,7 @@ function picturesOf({ definition: { pictures = false }, props }: Drawable): numb
 
 function adopt(needs: PageNeeds, inner: PageNeeds): void {
   for (const block of inner.blocks) needs.blocks.add(block);
+  needs.hasHosts ||= inner.hasHosts;
   needs.priorities = inner.priorities;
   needs.firstPicture ??= inner.firstPicture;
 }
@@ -124,11 +144,17 @@ function drawEmpty(
   return withAnchor(html, drawable.page.id);
 }
 
-function drawFailed(run: Run, drawable: Drawable, needs: PageNeeds): string {
-  const { whenFailed = 'hide', name } = drawable.definition;
-  if (whenFailed === 'hide') return '';
+/** What stands in place of the block while it waits, or after it failed. */
+function drawFace(
+  run: Run,
+  drawable: Drawable,
+  needs: PageNeeds,
+  which: 'whenWaiting' | 'whenFailed',
+): string {
+  const { [which]: face = 'hide', name } = drawable.definition;
+  if (face === 'hide') return '';
   try {
-    const html = fitting(run, render(whenFailed as AnyView, drawable.props));
+    const html = fitting(run, render(face as AnyView, drawable.props));
     needs.blocks.add(name);
     return withAnchor(html, drawable.page.id);
   } catch (error) {

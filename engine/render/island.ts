@@ -1,9 +1,10 @@
 /** The host element that tells the loader of a block that wakes or is enhanced. */
-import { escapeHtml } from '../../schemas/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { AnyBlock, SlotContent } from '../block.ts';
 import type { IslandData } from '../client/protocol.ts';
 import { jsonAttribute } from './escape.ts';
-import type { AnyProps } from './prepare.ts';
+import type { HostKind } from './hosts.ts';
+import type { AnyProps } from './anyProps.ts';
 
 /**
  * A block that never wakes and is not enhanced stays as it is. The data stands in one single-quoted attribute, where JSON
@@ -19,6 +20,27 @@ export function hostOf(definition: AnyBlock, props: AnyProps, html: string): str
     attributes += ` data-props='${jsonAttribute(dataOf(definition, props))}'${failedText(props)}`;
   }
   return `<fc-island${attributes}>${html}</fc-island>`;
+}
+
+/** Why a block has a host that the browser can ask for. */
+interface Asked {
+  id: string;
+  kind: HostKind;
+  /** Only its waiting face is there. */
+  waits: boolean;
+  fill?: AnyBlock['fill'];
+}
+
+const HOST = '<fc-island';
+
+/** The host by which the browser finds a block that may be asked for by itself: its own where it has one. */
+export function askedHost(html: string, { id, kind, waits, fill }: Asked): string {
+  let attributes = `${HOST} data-anew="${kind}" data-id="${escapeHtml(id)}"`;
+  if (waits) attributes += ' data-waits';
+  if (waits && fill) attributes += ` data-fill="${escapeHtml(`${fill.query}=${fill.store}`)}"`;
+  if (!html.startsWith(HOST)) return `${attributes}>${html}</fc-island>`;
+  // Its own tag comes first, so the first id is its own.
+  return attributes + html.slice(HOST.length).replace(/^([^>]*?) data-id="[^"]*"/, '$1');
 }
 
 type IslandProps = Partial<Pick<AnyProps, 'settings' | 'facts' | 'data'>>;

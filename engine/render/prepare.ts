@@ -1,14 +1,16 @@
 /** From resolved nodes to drawables: definitions found, facts picked, look-ups made, cards resolved per item. */
-import type { AnyBlock, BlockProps, PageInfo, SlotContent } from '../block.ts';
+import type { AnyBlock, FormContent, PageInfo, SlotContent } from '../block.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { PickedEntry } from '../resolve/entries.ts';
 import type { ResolvedNode } from '../resolve/types.ts';
 import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
+import type { AnyProps } from './anyProps.ts';
 import { faceOf, type Drawn } from './constants.ts';
+import type { HostKind, Hosts } from './hosts.ts';
+import { isPublic } from './publicHtml.ts';
 import type { BlockAtWork, PageProblem, RenderInput } from './types.ts';
-
-export type AnyProps = BlockProps<object, unknown, Record<string, unknown>>;
+import type { Visitor } from './visitor.ts';
 
 /** A block that is ready to be drawn, once its slots are. */
 export interface Drawable {
@@ -16,6 +18,10 @@ export interface Drawable {
   definition: AnyBlock;
   page: PageInfo;
   props: AnyProps;
+  /** Why the browser may ask for it by itself. */
+  host: HostKind | undefined;
+  /** Only its waiting face is drawn. */
+  waits: boolean;
   /** Why it cannot be drawn; its problem is reported already. */
   failed: boolean;
   /** Of a constant block: which of its few faces. */
@@ -33,9 +39,14 @@ interface Pending {
   done: boolean;
 }
 
-/** One rendering of one page. */
+/** One rendering of one page, or of some of its blocks. */
 export interface Run {
   input: RenderInput;
+  /** For whom alone it is made. */
+  visitor: Visitor | undefined;
+  hosts: Hosts;
+  /** Ids of the blocks that are asked for by themselves. */
+  asked: ReadonlySet<string>;
   services: Services;
   problems: PageProblem[];
   pending: Pending[];
@@ -97,35 +108,14 @@ export function prepare(run: Run, nodes: readonly ResolvedNode[], facts: Facts, 
 }
 
 function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string): Drawable | undefined {
-  const { blocks, plan, tools } = run.input;
-  const definition = blocks.get(node.block);
+  const definition = run.input.blocks.get(node.block);
   if (!definition) {
     reportBlock(run, node, 'BLOCK_UNKNOWN', `no block is named "${node.block}"`);
     return undefined;
   }
-  const page = {
-    id: node.id + suffix,
-    kind: plan.kind,
-    headingLevel: node.node.headingLevel,
-    priorityPictures: 0,
-  };
-  const drawable: Drawable = {
-    node,
-    definition,
-    page,
-    props: {
-      settings: node.settings,
-      facts: pickFacts(definition, facts),
-      data: undefined,
-      slots: NO_SLOTS,
-      page,
-      tools,
-    },
-    failed: false,
-    children: {},
-    items: {},
-  };
-  if ((suffix === '' && isKept(run, drawable)) || isRefused(run, drawable)) return drawable;
+  const drawable = drawableOf(run, { node, definition, facts, suffix });
+  if (node.isAbsent || drawable.waits || isKept(run, drawable, suffix) || isRefused(run, drawable))
+    return drawable;
   for (const slot in node.slots) {
     if (!definition.each?.[slot])
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
@@ -135,11 +125,67 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
   return drawable;
 }
 
+interface Preparing {
+  node: ResolvedNode;
+  definition: AnyBlock;
+  facts: Facts;
+  suffix: string;
+}
+
+function drawableOf(run: Run, { node, definition, facts, suffix }: Preparing): Drawable {
+  const { plan, tools } = run.input;
+  const page = {
+    id: node.id + suffix,
+    kind: plan.kind,
+    headingLevel: node.node.headingLevel,
+    priorityPictures: 0,
+  };
+  // What is drawn per item has no host: it cannot be asked for by itself.
+  const host = suffix === '' ? run.hosts.get(node.id) : undefined;
+  const form = formOf(run, page.id);
+  return {
+    node,
+    definition,
+    page,
+    props: {
+      settings: node.settings,
+      facts: factsOf(run, definition, facts),
+      data: undefined,
+      slots: NO_SLOTS,
+      page,
+      ...(form && { form }),
+      tools,
+    },
+    host,
+    waits: waits(run, node.id, definition, host),
+    failed: false,
+    children: {},
+    items: {},
+  };
+}
+
+/** What belongs to a visitor is drawn for that one alone; what is near only when it is asked for. */
+function waits(run: Run, id: string, definition: AnyBlock, host: HostKind | undefined): boolean {
+  if (definition.private) return run.visitor?.fact === undefined || !run.asked.has(id);
+  return host === 'near' && !run.asked.has(id);
+}
+
+function factsOf({ visitor }: Run, definition: AnyBlock, facts: Facts): Record<string, unknown> {
+  const picked = pickFacts(definition, facts);
+  return definition.private && visitor?.fact ? { ...picked, visitor: visitor.fact } : picked;
+}
+
+function formOf({ visitor }: Run, id: string): FormContent | undefined {
+  return visitor?.form?.block === id ? visitor.form.content : undefined;
+}
+
 /** A constant block that was drawn before. */
-function isKept({ input: { blocks, constants, constantFacts } }: Run, drawable: Drawable): boolean {
-  const { node, definition, props } = drawable;
+function isKept(run: Run, drawable: Drawable, suffix: string): boolean {
+  const { blocks, constants, constantFacts } = run.input;
+  const { node, definition, props, host } = drawable;
+  if (suffix !== '' || host !== undefined || !isPublic(run)) return false;
   if (!constants.covers(node.node, blocks, constantFacts)) return false;
-  drawable.face = faceOf(node.node, definition, props as BlockProps);
+  drawable.face = faceOf(node.node, definition, props);
   drawable.kept = drawable.face === undefined ? undefined : constants.get(node.node, drawable.face);
   return drawable.kept !== undefined;
 }
@@ -183,7 +229,11 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   const { settings, facts } = props;
   const start = run.input.observe ? performance.now() : 0;
   try {
-    const data: unknown = await definition.load?.(run.services, { settings, facts, tools: run.input.tools });
+    const data: unknown = await definition.load?.(servicesOf(run, definition), {
+      settings,
+      facts,
+      tools: run.input.tools,
+    });
     if (!drawable.failed) drawable.props = { ...props, data };
     run.input.observe?.(drawable.page.id, { data });
   } catch (error) {
@@ -194,6 +244,12 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   } finally {
     run.input.observe?.(drawable.page.id, { load: performance.now() - start });
   }
+}
+
+/** Only private blocks may ask what belongs to the visitor. */
+function servicesOf({ services, visitor }: Run, definition: AnyBlock): Services {
+  if (!definition.private || !visitor?.services) return services;
+  return Object.create(services, { visitor: { value: visitor.services } }) as Services;
 }
 
 /**

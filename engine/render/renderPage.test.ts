@@ -1,6 +1,6 @@
 import { createElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineBlock, Slot, type AnyBlock, type BlockProps, type PageFact } from '../block.ts';
+import { defineBlock, Slot, type AnyBlock } from '../block.ts';
 import { createConstantCache, type PageProblem } from './index.ts';
 import {
   fakeServices,
@@ -9,6 +9,7 @@ import {
   makeNode,
   renderNodes,
 } from '../../tests/fixtures/index.ts';
+import type { PageFact } from '../../schemas/facts/viewFacts.ts';
 import type { Car } from '../../schemas/types/car.ts';
 
 const text = defineBlock<{ text: string }>({
@@ -255,7 +256,7 @@ describe('pictures', () => {
     const card = block({
       ...photo,
       needs: ['car'],
-      pictures: (props: BlockProps<object, undefined, { car: number }>) => props.facts.car,
+      pictures: ({ facts }) => (facts as { car: number }).car,
     });
     const main = [makeNode('list', { slots: { card: [makeNode('photo')] } })];
     expect((await show([list, card], main)).match(/<p>./g)?.join('')).toBe('<p>1<p>0<p>1<p>0');
@@ -326,7 +327,7 @@ describe('a constant block', () => {
       '<p>here</p>',
       '<p>elsewhere</p>',
     ]);
-    expect(await draws({ ...menu, keptBy: undefined, view } as AnyBlock)).toBe(2);
+    expect(await draws({ ...menu, keptBy: undefined, view })).toBe(2);
   });
 
   it('has only constant children', async () => {

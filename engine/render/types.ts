@@ -6,6 +6,9 @@ import type { Facts } from '../rules/types.ts';
 import type { Services } from '../../schemas/services.ts';
 import type { BuildAssets } from './assets.ts';
 import type { ConstantCache } from './constants.ts';
+import type { Hosts } from './hosts.ts';
+import type { PublicHtml } from './publicHtml.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A problem of one page of one site, as it goes to the log. */
 export interface PageProblem extends Problem {
@@ -43,7 +46,7 @@ export interface PageHead {
   /** Further module scripts, e.g. the reload of development. */
   scripts?: readonly string[];
   /** What the scripts of the page know about it, beside its kind. */
-  script: { slug: string; stockVersion: string; apiBase: string };
+  script: { slug: string; stockVersion: string; apiBase: string; version: string };
 }
 
 /** What is seen of a block while its page is drawn. */
@@ -108,15 +111,24 @@ export interface RenderInput {
   watch?: BlockWatch | undefined;
   /** Development only: blocks are marked in the markup, and this is told how long each took. */
   observe?: ObserveBlock;
+  /** For whom alone it is drawn; absent: for everybody. */
+  visitor?: Visitor | undefined;
+  /** Blocks that the browser may ask for by themselves; absent: none. */
+  hosts?: Hosts;
   constants: ConstantCache;
   /** Facts that are the same in every request of this plan: needing them keeps a block constant. */
   constantFacts?: ReadonlySet<string>;
   head: PageHead;
 }
 
-export interface RenderedPage {
+/** Whom a drawing is for decides what may be done with it. */
+export type ForEverybody = Omit<RenderInput, 'visitor'> & { visitor?: undefined };
+export type ForOne = RenderInput & { visitor: Visitor };
+
+/** @typeParam Html  `PublicHtml` where it is the same for everybody */
+export interface RenderedPage<Html = PublicHtml | string> {
   /** The whole document. */
-  html: string;
+  html: Html;
   csp: {
     /** `'sha256-...'` of the one style element. */
     styleHashes: readonly string[];
@@ -126,6 +138,14 @@ export interface RenderedPage {
   /** False: the page has no script element at all. */
   usesScript: boolean;
   /** Epoch ms at which the clock changes the page; Infinity: never. */
+  until: number;
+  problems: readonly PageProblem[];
+}
+
+/** Some blocks of a page, drawn for one that is open. */
+export interface RenderedBlocks<Html = PublicHtml | string> {
+  /** A `BlocksAnswer` as JSON. */
+  json: Html;
   until: number;
   problems: readonly PageProblem[];
 }

@@ -1,5 +1,6 @@
 import type { DATA_LISTS } from '../../schemas/dataLists.ts';
 import type rules from '../../schemas/rules.json';
+import type { NOUNS } from '../../schemas/nouns.ts';
 import type { SiteRoot } from '../../schemas/types/site.ts';
 import type { Compiled } from '../rules/index.ts';
 
@@ -9,7 +10,8 @@ import type { Compiled } from '../rules/index.ts';
  */
 
 /** What belongs to a layer itself, and what is read in ways of its own. */
-type Own = 'version' | 'note' | '$schema' | 'declare' | 'changes' | 'everywhere' | 'extends' | 'vehicleWords';
+type Own =
+  'version' | 'note' | '$schema' | 'declare' | 'changes' | 'everywhere' | 'extends' | typeof NOUNS.setting;
 type Values = Omit<SiteRoot, Own>;
 
 type PathIn<T> = T extends readonly unknown[]

@@ -1,4 +1,5 @@
-import { factOfList, slugOfEntry } from '../../schemas/dataLists.ts';
+import { slugOfEntry } from '../../schemas/dataLists.ts';
+import { factOfList } from '../../schemas/pageParams.ts';
 import type { JsonObject } from '../load/types.ts';
 import {
   answer,

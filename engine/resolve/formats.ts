@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../schemas/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { Site } from '../load/types.ts';
 import {
   compileText,

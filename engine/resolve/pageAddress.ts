@@ -1,5 +1,5 @@
 import { FINDER, PAGE_THINGS, SEARCH_KIND } from '../../schemas/pageParams.ts';
-import { toSlug } from '../../schemas/slug.ts';
+import { toSlug } from '../../domain/slug.ts';
 import type { JsonObject } from '../load/types.ts';
 import {
   compileText,

@@ -1,4 +1,4 @@
-import { listOfKind } from '../../schemas/dataLists.ts';
+import { listOfKind } from '../../schemas/pageParams.ts';
 import type { JsonObject, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileValue } from '../rules/index.ts';
@@ -6,6 +6,7 @@ import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { withItemDefaults } from './defaults.ts';
 import { entriesPlan, type EntriesPlan, type Entry } from './entries.ts';
+import { ownLevel, slotLevel } from './headingLevel.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
 import { makePageTree, sourceOf, type PageSchemas, type PageTree } from './pageTree.ts';
@@ -216,25 +217,15 @@ function blockPlan(
   const perEntry = perEntrySlots(schema, entry, making);
   const values = withItemDefaults(schema, perEntry.settings);
   const settings = compileValue(values, scope, schema) as Compiled<Settings>;
-  const own =
-    isObject(entry.settings) && typeof entry.settings.headingLevel === 'number'
-      ? entry.settings.headingLevel
-      : level;
+  const own = ownLevel(schema, entry.settings, level);
   return {
     id: making.prefix + id,
     block,
     ...(!when.constant && { when }),
     settings,
-    slots: slotPlans(entry.slots, making, slotLevel(schema, entry, own), perEntry.scopes),
+    slots: slotPlans(entry.slots, making, slotLevel(schema, entry.settings, own), perEntry.scopes),
     ...(perEntry.entries && { entries: perEntry.entries }),
     headingLevel: own,
     source,
   };
-}
-
-/** Blocks inside a block that shows a title of its own stand one heading level deeper. */
-function slotLevel(schema: SettingsSchema, entry: JsonObject, level: number): number {
-  const texts = isObject(entry.settings) && isObject(entry.settings.texts) ? entry.settings.texts : {};
-  const isTitled = schema['x-slots'] !== undefined && typeof texts.title === 'string' && texts.title !== '';
-  return isTitled ? Math.min(level + 1, 6) : level;
 }

@@ -5,7 +5,7 @@ import {
   SEARCH_WORDS,
   type SearchWord,
 } from '../../schemas/pageParams.ts';
-import { toSlug } from '../../schemas/slug.ts';
+import { toSlug } from '../../domain/slug.ts';
 import type { JsonObject } from '../load/types.ts';
 import { isObject } from './merge.ts';
 import { fillRoute, toQuery, type Route } from './routes.ts';

@@ -1,4 +1,6 @@
-import { listOfKind } from '../../schemas/dataLists.ts';
+import { primaryIn } from '../../schemas/dataLists.ts';
+import { NOUNS } from '../../schemas/nouns.ts';
+import { listOfKind } from '../../schemas/pageParams.ts';
 import type { JsonObject, LayerFile, Site } from '../load/types.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
@@ -10,7 +12,7 @@ import type {
   Json,
   RuleSet,
   Scope,
-  VehicleWords,
+  Nouns,
 } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';
 import { findingsOf } from './changeOutcomes.ts';
@@ -158,14 +160,11 @@ export function siteProblems(model: SiteModel): Problem[] {
 
 function knownFacts(site: Site, data: JsonObject): Facts {
   const { flags, labels, links, ...root } = site.root;
-  const locations = Array.isArray(data.locations) ? data.locations : [];
-  const primary =
-    locations.find((location) => isObject(location) && location.primary === true) ?? locations[0];
   return {
     flags: flags ?? {},
     labels: labels ?? {},
     links: links ?? {},
-    site: { ...root, ...data, ...(primary !== undefined && { primary }) },
+    site: { ...root, ...data, ...primaryIn(data) },
   };
 }
 
@@ -175,13 +174,13 @@ function makeScope(site: Site, env: ResolveEnv, known: Facts, problems: Problem[
     known,
     zone: asText(site.root.timeZone),
     report: (problem) => problems.push(problem),
-    vehicleWords: wordsIn(site.root.vehicleWords),
+    nouns: nounsIn(site.root[NOUNS.setting]),
     ...(env.schemaOf && { schemaOf: env.schemaOf }),
   };
 }
 
 /** Words that lack one of the two are left out: what is wrong with them is told. */
-function wordsIn(said: Json | undefined): VehicleWords {
+function nounsIn(said: Json | undefined): Nouns {
   const all = Object.entries(isObject(said) ? said : {});
   return Object.fromEntries(
     all.flatMap(([type, words]) => {

@@ -51,6 +51,8 @@ export interface ResolvedNode {
   /** Slots that are drawn once per item stay plan nodes in `node.slots`; see BlockDefinition.slots. */
   slots: Readonly<Record<string, readonly ResolvedNode[]>>;
   node: PlanNode;
+  /** Its `when` does not hold now; its place is kept, since another question may bring it. */
+  isAbsent?: true;
 }
 
 export interface ResolvedPage {

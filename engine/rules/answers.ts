@@ -87,3 +87,15 @@ function join(
   if (asked.length < 2) return asked[0] ?? empty;
   return dynamic(union(asked), make(asked.map((part) => part.get)));
 }
+
+/** Known before a request to be missing. */
+export function isUndefined(value: Compiled<unknown>): boolean {
+  return value.constant && value.value === undefined;
+}
+
+/** The first, or where it is undefined the second. */
+export function either(first: Compiled<unknown>, second: Compiled<unknown>): Compiled<unknown> {
+  if (first.constant) return isUndefined(first) ? second : first;
+  if (isUndefined(second)) return first;
+  return dynamic(union([first, second]), (ctx) => first.get(ctx) ?? answer(second, ctx));
+}

@@ -9,8 +9,8 @@ import {
   weekdayOf,
   WEEKDAYS,
   type Moment,
-} from '../../schemas/moments.ts';
-import { MINUTES_PER_DAY, timeText } from '../../schemas/timeOfDay.ts';
+} from '../../domain/moments.ts';
+import { MINUTES_PER_DAY, timeText } from '../../domain/timeOfDay.ts';
 import type { Ctx } from './types.ts';
 
 /** Days as the clocks of one time zone count them. A day is a number: days since 1970-01-01. */

@@ -1,5 +1,5 @@
-import { DAY_MS, inMonth, parseMoment } from '../../schemas/moments.ts';
-import { MINUTES_PER_DAY } from '../../schemas/timeOfDay.ts';
+import { DAY_MS, inMonth, parseMoment } from '../../domain/moments.ts';
+import { MINUTES_PER_DAY } from '../../domain/timeOfDay.ts';
 import {
   changesAt,
   clockChangeAfter,

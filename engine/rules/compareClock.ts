@@ -1,4 +1,4 @@
-import { minuteOf } from '../../schemas/timeOfDay.ts';
+import { minuteOf } from '../../domain/timeOfDay.ts';
 import { answer, constant, dynamic, readsOf, type Answer } from './answers.ts';
 import type { DayClock, ZoneDays } from './clock.ts';
 import { dayFieldIs, dayIs, dayOfValue, edgesOf, timeIs, todayIs } from './clockTests.ts';

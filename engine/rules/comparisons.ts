@@ -1,5 +1,5 @@
-import { DAY_MS, parseMoment, type Moment } from '../../schemas/moments.ts';
-import { minuteOf } from '../../schemas/timeOfDay.ts';
+import { DAY_MS, parseMoment, type Moment } from '../../domain/moments.ts';
+import { minuteOf } from '../../domain/timeOfDay.ts';
 import type { FactType } from '../../schemas/facts/shape.ts';
 import { dayOf, instantOf, type ZoneDays } from './clock.ts';
 import { fold } from './literals.ts';

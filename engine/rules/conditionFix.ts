@@ -1,3 +1,5 @@
+import { EXAMPLES } from '../../schemas/facts/examples.ts';
+
 /** How a condition is written right that is written as code or as a bare name. */
 export function conditionFix(value: unknown): string {
   if (Array.isArray(value)) return 'Write { "all": [ ... ] } where all must hold, or { "any": [ ... ] }.';
@@ -7,5 +9,5 @@ export function conditionFix(value: unknown): string {
   if (fact !== undefined)
     return `Write { "${fact}": ${not === '!' ? 'false' : 'true'} }, or the value that it must have.`;
   if (text === 'true' || text === 'false') return `Write ${text} without quotes.`;
-  return 'Write true, false or facts with their values, e.g. { "car.price": { "above": 0 } }.';
+  return `Write true, false or facts with their values, e.g. ${EXAMPLES.condition}.`;
 }

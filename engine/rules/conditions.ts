@@ -1,3 +1,4 @@
+import { EXAMPLES } from '../../schemas/facts/examples.ts';
 import { all, any, answer, BROKEN, constant, dynamic, not, union, YES, NO, type Answer } from './answers.ts';
 import { conditionFix } from './conditionFix.ts';
 import { fits, OPERATORS, operatorsOf, type Operator } from '../../schemas/facts/operators.ts';
@@ -104,7 +105,7 @@ function lostOperator(key: string, scope: Inner): Answer {
     scope,
     'FACT_UNKNOWN',
     message,
-    `Write { "car.price": { "${key}": ... } } with the fact that you mean.`,
+    `Write { "${EXAMPLES.fact}": { "${key}": ... } } with the fact that you mean.`,
   );
   return BROKEN;
 }

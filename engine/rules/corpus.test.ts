@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { derivedFacts } from '../../schemas/entities/derived.ts';
+import { derivedFacts } from '../../domain/derived.ts';
 import { entitySchemas } from '../../schemas/entities/index.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition } from './conditions.ts';

@@ -1,4 +1,4 @@
-import { formatterOf } from '../../schemas/format.ts';
+import { formatterOf } from '../../domain/format.ts';
 import { answer } from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
 import { enterRule } from './enterRule.ts';

@@ -20,7 +20,7 @@ import { sentence } from './sentences.ts';
 import { parseText, type TextPart } from './textParts.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Condition, Ctx, Json } from './types.ts';
-import { vehicleWord } from './texts.ts';
+import { nounOf } from './texts.ts';
 import { compileInner, isRuleList } from './values.ts';
 import { isGroup } from './words.ts';
 
@@ -249,7 +249,7 @@ function pathsIn(parts: readonly TextPart[]): string[] {
 function readsOf(paths: readonly string[], ctx: Ctx, scope: Inner): ValueReason {
   const once = [...new Set(paths)];
   const facts = once.map((path): FactNow => {
-    const word = vehicleWord(path, scope);
+    const word = nounOf(path, scope);
     return factNow(path, word ? { value: word } : readFact(path, scope, 'text'), ctx, scope);
   });
   return {

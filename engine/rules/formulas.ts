@@ -1,7 +1,7 @@
 import type { FactType } from '../../schemas/facts/shape.ts';
 import { isOfSomethingSure } from '../../schemas/facts/places.ts';
-import { parseMoment } from '../../schemas/moments.ts';
-import { minuteOf, MINUTES_PER_DAY } from '../../schemas/timeOfDay.ts';
+import { parseMoment } from '../../domain/moments.ts';
+import { minuteOf, MINUTES_PER_DAY } from '../../domain/timeOfDay.ts';
 import type { Fact, FactTable } from './facts.ts';
 import {
   bothLimits,

@@ -18,7 +18,7 @@ export {
   type RuleSet,
   type RuleVersion,
 } from './ruleSet.ts';
-export { quote, type Place, type Scope, type TextFormat, type VehicleWords } from './scope.ts';
+export { quote, type Place, type Scope, type TextFormat, type Nouns } from './scope.ts';
 export { sentence, withoutBrackets } from './sentences.ts';
 export { type Schema } from '../../schemas/facts/shape.ts';
 export { dangerOf, safeAddress, SCHEMES, schemeOf, seenOf, type Danger } from './dangers.ts';

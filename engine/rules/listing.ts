@@ -1,4 +1,4 @@
-import { parseMoment } from '../../schemas/moments.ts';
+import { parseMoment } from '../../domain/moments.ts';
 import type { FilterTest, FilterWord } from '../../schemas/filter.ts';
 import type { FactType } from '../../schemas/facts/shape.ts';
 import { ageOf, zoneDays, type ZoneDays } from './clock.ts';

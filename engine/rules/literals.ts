@@ -1,5 +1,5 @@
-import { MONTHS, parseMoment } from '../../schemas/moments.ts';
-import { isTimeOfDay, timeMeant } from '../../schemas/timeOfDay.ts';
+import { MONTHS, parseMoment } from '../../domain/moments.ts';
+import { isTimeOfDay, timeMeant } from '../../domain/timeOfDay.ts';
 import type { Read } from './reads.ts';
 import { quote, say, type Inner } from './scope.ts';
 import { suggest } from './suggest.ts';

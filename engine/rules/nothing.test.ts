@@ -125,3 +125,46 @@ describe('"then": null', () => {
     expect(value(passed, ute, {})).toBe('last');
   });
 });
+
+describe('a setting whose usual rule list ends in a constant', () => {
+  const fee: Schema = {
+    type: 'number',
+    default: [{ when: { 'car.item_type': 'truck' }, then: 500 }, { then: 100 }],
+  };
+  const ofNewCars: Json = [{ when: { 'car.car_type': 'new' }, then: 700 }];
+
+  it('is there in the words of its schema', () => {
+    expect([truck, ute].map((facts) => value(fee.default as Json, facts, fee))).toEqual([500, 100]);
+  });
+
+  it('is there when a layer says a list that ends otherwise: what that leaves open is as usual', () => {
+    const ofNewTrucks: Json = [{ when: { 'car.car_type': 'new', 'car.item_type': 'truck' }, then: 700 }];
+    expect([truck, ute].map((facts) => value(ofNewTrucks, facts, fee))).toEqual([700, 100]);
+    const usedTruck = { car: { ...truck.car, car_type: 'used' } };
+    expect([truck, usedTruck].map((facts) => value(ofNewCars, facts, fee))).toEqual([700, 500]);
+  });
+
+  it('is there when a layer names a fact that is missing', () => {
+    expect(value({ fact: 'car.km' }, { car: { ...ute.car, km: 7 } }, fee)).toBe(7);
+    expect(value({ fact: 'car.km' }, ute, fee)).toBe(100);
+  });
+
+  it('is there when a layer reads a list that answers nothing, as one with a plain default is', () => {
+    const read: Json = { fact: 'rules.shownPrice' };
+    expect([truck, ute].map((facts) => value(read, facts, fee))).toEqual([500, 30_000]);
+    const plain: Schema = { type: 'number', default: 21 };
+    expect([truck, ute].map((facts) => value(read, facts, plain))).toEqual([21, 30_000]);
+  });
+
+  it('cannot be nothing, and the usual value is told; where the list may come out missing it can', () => {
+    const said: Json = [{ then: null }];
+    const ofFact: Schema = { type: 'number', default: [{ then: { fact: 'car.price' } }] };
+    const told = (property: Schema): string[] => {
+      const scope = makeScope({ rules, declared });
+      compileValue({ x: said }, scope, { type: 'object', properties: { x: property } });
+      return scope.problems.map(({ code, fix }) => `${code} ${fix}`);
+    };
+    expect(told(fee)).toEqual(['VALUE_NOT_ALLOWED Write the value; the usual one is 100.']);
+    expect(told(ofFact)).toEqual([]);
+  });
+});

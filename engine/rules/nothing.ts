@@ -1,3 +1,4 @@
+import { isAlwaysAnswered } from '../../schemas/answered.ts';
 import { typeOf, type Schema } from '../../schemas/facts/shape.ts';
 import { constant, dynamic, NOTHING } from './answers.ts';
 import { quote } from './scope.ts';
@@ -17,13 +18,12 @@ export function withoutNothing(value: Compiled<unknown>): Compiled<unknown> {
 }
 
 /**
- * Why a place cannot hold nothing: what has a default is never without a value there, but for texts and lists. A default
- * that is a fact or a rule list may itself be missing.
+ * Why a place cannot hold nothing: what is always answered is never without a value, but for texts and lists. A default
+ * that is a fact, or a rule list that ends in one, may itself be missing.
  */
 export function nothingRefused(schema: Schema | undefined): [message: string, fix: string] | undefined {
-  const standard = schema?.default;
-  if (!schema || standard === undefined || nothingAt(schema) !== undefined || isAnswered(standard))
-    return undefined;
+  if (!schema || nothingAt(schema) !== undefined || !isAlwaysAnswered(schema)) return undefined;
+  const standard = usualOf(schema.default);
   const what = isChoice(schema) ? 'one of a few values' : (WORDS[typeOf(schema)] ?? 'a value');
   return [
     `null answers nothing, and this is ${what} that is always there.`,
@@ -45,7 +45,8 @@ function isChoice({ enum: values, const: only }: Schema): boolean {
   return values !== undefined || only !== undefined;
 }
 
-function isAnswered(standard: unknown): boolean {
-  if (Array.isArray(standard)) return true;
-  return typeof standard === 'object' && standard !== null && 'fact' in standard;
+/** Of a rule list its last word. */
+function usualOf(standard: unknown): unknown {
+  const last: unknown = Array.isArray(standard) ? standard.at(-1) : undefined;
+  return typeof last === 'object' && last !== null && 'then' in last ? last.then : standard;
 }

@@ -1,3 +1,4 @@
+import { EXAMPLES } from '../../schemas/facts/examples.ts';
 import { constant } from './answers.ts';
 import type { Fact } from './facts.ts';
 import { readFact, type Read, type ReadFor } from './reads.ts';
@@ -46,7 +47,7 @@ export function factsNamed(value: FactValue): { path: string; keys: readonly str
  */
 export function compileFactValue(value: Json, scope: Inner, use: ReadFor): Operand | undefined {
   if (!isFactValue(value) || typeof value.fact !== 'string') {
-    say(scope, 'SCHEMA', '"fact" takes the path of a fact.', 'Write e.g. { "fact": "car.price" }.');
+    say(scope, 'SCHEMA', '"fact" takes the path of a fact.', `Write e.g. { "fact": "${EXAMPLES.fact}" }.`);
     return undefined;
   }
   const wrong = Object.keys(value).find((key) => !FACT_KEYS.includes(key));
@@ -131,7 +132,12 @@ function addend(
   if (typeof value === 'number' && Number.isFinite(value)) return constant(sign * value);
   if (!isFactValue(value)) {
     const message = `"${key}" takes a number or another fact, not ${quote(value)}.`;
-    say(at, 'VALUE_NOT_ALLOWED', message, `Write a number without quotes, or { "fact": "car.price" }.`);
+    say(
+      at,
+      'VALUE_NOT_ALLOWED',
+      message,
+      `Write a number without quotes, or { "fact": "${EXAMPLES.fact}" }.`,
+    );
     return 'wrong';
   }
   const more = Object.keys(value).find((word) => word !== 'fact' && word !== 'note');

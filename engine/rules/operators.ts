@@ -1,4 +1,4 @@
-import { minuteOf } from '../../schemas/timeOfDay.ts';
+import { minuteOf } from '../../domain/timeOfDay.ts';
 import { answer, any, BROKEN, constant, dynamic, not, union, type Answer } from './answers.ts';
 import { ageAt } from './clock.ts';
 import { dayFieldIs, edgesOf, isNewer, isOlder, timeIs } from './clockTests.ts';

@@ -13,7 +13,7 @@ import {
   one,
   ordersOf,
   ZONE,
-} from './randomConditions.ts';
+} from '../../tests/fixtures/randomConditions.ts';
 import { isFactValue } from './operands.ts';
 import { makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts, Json } from './types.ts';

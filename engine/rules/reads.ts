@@ -1,3 +1,4 @@
+import { saidOfRoots } from '../../schemas/facts/roots.ts';
 import { answer, BROKEN, constant, dynamic } from './answers.ts';
 import { isMissing, type Fact } from './facts.ts';
 import { isObject, say, type Inner } from './scope.ts';
@@ -58,7 +59,7 @@ function wordsFor(path: string, scope: Inner, fact: Fact | undefined): Words {
   if (path.startsWith('user'))
     return [
       `There is no fact "${path}": a page is the same for everybody.`,
-      'Write "signIn" in the page, if only those who signed in may see it.',
+      'What belongs to one visitor is drawn by private blocks, which get it by themselves.',
     ];
   const list = listAround(path, scope);
   if (list !== undefined)
@@ -118,23 +119,17 @@ function ownName([group = '', name = '', ...deeper]: readonly string[]): string 
 }
 
 /** What others call the things that facts are of. */
-const ROOTS: Readonly<Record<string, string>> = {
-  vehicle: 'car',
-  product: 'car',
-  listing: 'car',
-  stock: 'car',
-  dealer: 'site',
-  dealership: 'site',
-  business: 'site',
-  settings: 'site',
-  features: 'flags',
-};
+const ROOTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(saidOfRoots('also')).flatMap(([root, others]) =>
+    others.map((other) => [other, root] as const),
+  ),
+);
 
 /** What other tools call it: their word for the thing, and for its field, which the field's schema has as `x-also`. */
 function foreignName(path: string, names: readonly string[], { facts }: Inner): string | undefined {
   const steps = path.split('.');
   const field = steps.pop() ?? '';
-  const front = `${[ROOTS[steps[0] ?? ''] ?? steps[0], ...steps.slice(1)].join('.')}.`;
+  const front = `${[ROOTS.get(steps[0] ?? '') ?? steps[0], ...steps.slice(1)].join('.')}.`;
   const isSo = (name: string): boolean => {
     if (name === path || !name.startsWith(front)) return false;
     const others = facts.find(name)?.shape.schema['x-also'] ?? [];

@@ -1,3 +1,4 @@
+import type { Noun } from '../../schemas/nouns.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import { zoneDays, type ZoneDays } from './clock.ts';
 import type { FactTable } from './facts.ts';
@@ -14,8 +15,8 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** `site.vehicleWords`: item type -> words in lower case; `default` serves the types that are not listed. */
-export type VehicleWords = Readonly<Record<string, { readonly one: string; readonly many: string }>>;
+/** Type of a thing -> what it is called; `default` serves the types that are not listed. */
+export type Nouns = Readonly<Record<string, Noun>>;
 
 /** What the engine makes of texts of one `x-format`: addresses, rich text, assets. */
 export interface TextFormat {
@@ -42,8 +43,8 @@ export interface Scope {
   readonly zone: string;
   /** Called once per mistake. */
   readonly report: (problem: Problem) => void;
-  /** Without it the words are "vehicle" and "vehicles". */
-  readonly vehicleWords?: VehicleWords;
+  /** Absent: the built-in words. */
+  readonly nouns?: Nouns;
   /** Which facts this place has, for suggestions; absent: all. */
   readonly offers?: (path: string) => boolean;
   /** Where the thing to compile was written; pointers of problems begin with it. */

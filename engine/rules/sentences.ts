@@ -1,4 +1,5 @@
-import { formatterOf } from '../../schemas/format.ts';
+import { rootOf } from '../../schemas/facts/roots.ts';
+import { formatterOf } from '../../domain/format.ts';
 import { isFactValue } from './operands.ts';
 import { isObject, quote } from './scope.ts';
 import type { FactTable } from './facts.ts';
@@ -155,7 +156,7 @@ export function nameOf(path: string): string {
   const words = rest.join(' ').replaceAll('_', ' ');
   if (root === 'flags') return `flag "${rest.join('.')}"`;
   if (root === 'rules') return `rule "${rest.join('.')}"`;
-  if (root === 'car' || root === 'item') return words;
+  if (rootOf(root)?.isUnnamed) return words;
   if (root === 'page' && rest.length > 1)
     return `${rest.slice(1).join(' ').replaceAll('_', ' ')} of the page's ${rest[0]}`;
   if (root === 'page') return `${words} of the page`;

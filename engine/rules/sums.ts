@@ -1,4 +1,4 @@
-import { DAY_MS, dayText, parseMoment } from '../../schemas/moments.ts';
+import { DAY_MS, dayText, parseMoment } from '../../domain/moments.ts';
 import { answer, constant, dynamic, union } from './answers.ts';
 import { instantOf, type ZoneDays } from './clock.ts';
 import { isMissing } from './facts.ts';

@@ -1,3 +1,5 @@
+import { EXAMPLES } from '../../schemas/facts/examples.ts';
+
 /** Texts as they are written, taken apart. Pure, no facts: what a name means is decided in texts.ts. */
 
 export type TextPart =
@@ -128,11 +130,11 @@ class Parser {
       source.includes('|')
         ? {
             message: `"${source}" needs two words: one for 1, and one for all other numbers.`,
-            fix: firstOf(source) ?? 'Write e.g. {car.doors|door|doors}.',
+            fix: firstOf(source) ?? `Write e.g. ${EXAMPLES.plural}.`,
           }
         : {
             message: `"${source}" names no fact.`,
-            fix: 'Write e.g. {car.price}, {car.price:plain}, {car.doors|door|doors} or {? - {car.km}}.',
+            fix: `Write e.g. ${EXAMPLES.value}, ${EXAMPLES.plain}, ${EXAMPLES.plural} or ${EXAMPLES.group}.`,
           },
     );
     return { next };

@@ -1,4 +1,6 @@
-import { formatsFor, formatterOf, isFormat, takenBy } from '../../schemas/format.ts';
+import { formatsFor, formatterOf, isFormat, takenBy } from '../../domain/format.ts';
+import { EXAMPLES } from '../../schemas/facts/examples.ts';
+import { NOUN_WORDS } from '../../schemas/nouns.ts';
 import type { Fact } from './facts.ts';
 import type { Read } from './reads.ts';
 import { say, type Inner } from './scope.ts';
@@ -8,19 +10,12 @@ import { TYPE_WORDS } from './words.ts';
 
 /** What a text says that cannot be meant. It is told, and the text is written all the same. */
 
-/** The words that follow the item type; they are no facts. */
-export const VEHICLE_WORDS = ['vehicle', 'vehicles', 'Vehicle', 'Vehicles'] as const;
-
-export function isVehicleWord(word: string): word is (typeof VEHICLE_WORDS)[number] {
-  return (VEHICLE_WORDS as readonly string[]).includes(word);
-}
-
 type Named = Exclude<TextPart, { kind: 'literal' | 'optional' }>;
 
 /** A group without a value never vanishes: its question mark says nothing. */
 export function tellGroup(part: Extract<TextPart, { kind: 'optional' }>, scope: Inner): void {
   if (part.parts.some(({ kind }) => kind !== 'literal')) return;
-  const fix = 'Put a value into it, e.g. {? - {car.km}}, or take {? and } away.';
+  const fix = `Put a value into it, e.g. ${EXAMPLES.group}, or take {? and } away.`;
   say(scope, 'TEXT_SYNTAX', `"${part.source}" has no value in it, so that it is always shown.`, fix);
 }
 
@@ -29,7 +24,7 @@ const DOUBLE = /\{\{\s*(\w+(?:\.\w+)*)\s*\}\}/g;
 /** `{{car.price}}` is how other languages write a value; here it shows braces. */
 export function tellDoubleBraces(text: string, scope: Inner): void {
   for (const [whole, path = ''] of text.matchAll(DOUBLE)) {
-    const isName = scope.facts.find(path) !== undefined || isVehicleWord(path);
+    const isName = scope.facts.find(path) !== undefined || NOUN_WORDS.includes(path);
     if (!isName) continue;
     say(
       scope,
@@ -41,7 +36,7 @@ export function tellDoubleBraces(text: string, scope: Inner): void {
 }
 
 /**
- * A word without a dot that is no fact: a slip of {vehicle}, or a name that other texts fill in.
+ * A word without a dot that is no fact: a slip of a noun, or a name that other texts fill in.
  *
  * @param params  what this text fills in
  * @returns whether it was told
@@ -49,7 +44,7 @@ export function tellDoubleBraces(text: string, scope: Inner): void {
 export function tellWord(path: string, params: readonly string[], scope: Inner): boolean {
   if (path.includes('.') || scope.facts.find(path)) return false;
   const { offers = () => true } = scope;
-  const names = [...VEHICLE_WORDS, ...params];
+  const names = [...NOUN_WORDS, ...params];
   const near = didYouMean(path, names);
   const meant = near === '' ? didYouMean(path, writable(scope, offers)) : near;
   const own =

@@ -80,20 +80,18 @@ describe('braces', () => {
 });
 
 describe('vehicle words', () => {
-  const vehicleWords = {
+  const nouns = {
     default: { one: 'car', many: 'cars' },
     caravan: { one: 'caravan', many: 'caravans' },
   };
 
   it('follow the item type, and the site when it has none of its own', () => {
     const text = 'Similar {vehicles}: {Vehicle}';
-    expect(write(text, { car: { item_type: 'caravan' } }, makeScope({ vehicleWords }))).toBe(
+    expect(write(text, { car: { item_type: 'caravan' } }, makeScope({ nouns }))).toBe(
       'Similar caravans: Caravan',
     );
-    expect(write(text, { car: { item_type: 'truck' } }, makeScope({ vehicleWords }))).toBe(
-      'Similar cars: Car',
-    );
-    expect(write(text, {}, makeScope({ vehicleWords }))).toBe('Similar cars: Car');
+    expect(write(text, { car: { item_type: 'truck' } }, makeScope({ nouns }))).toBe('Similar cars: Car');
+    expect(write(text, {}, makeScope({ nouns }))).toBe('Similar cars: Car');
   });
 });
 

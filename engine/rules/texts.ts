@@ -1,4 +1,5 @@
-import { formatsFor, formatterOf, isFormat, phoneDigits, plain } from '../../schemas/format.ts';
+import { nounPick, NOUNS, withCapital } from '../../schemas/nouns.ts';
+import { formatsFor, formatterOf, isFormat, phoneDigits, plain } from '../../domain/format.ts';
 import { answer, constant, dynamic, union } from './answers.ts';
 import { safeAddress } from './dangers.ts';
 import { isMissing } from './facts.ts';
@@ -6,15 +7,7 @@ import { readFact, type Read } from './reads.ts';
 import { enter, say, type Inner, type Scope } from './scope.ts';
 import { didYouMean } from './suggest.ts';
 import { parseText, type TextPart } from './textParts.ts';
-import {
-  isVehicleWord,
-  tellDoubleBraces,
-  tellGroup,
-  tellWord,
-  tellWriting,
-  type VEHICLE_WORDS,
-  formatFix,
-} from './textSense.ts';
+import { tellDoubleBraces, tellGroup, tellWord, tellWriting, formatFix } from './textSense.ts';
 import type { Compiled, Ctx } from './types.ts';
 
 export interface TextOptions {
@@ -94,8 +87,8 @@ function isParam(part: Exclude<TextPart, { kind: 'literal' }>, options: TextOpti
   return part.parts.some((inner) => inner.kind !== 'literal' && isParam(inner, options));
 }
 
-/** A text with something done to it, now or per request. */
-export function mapped(value: Compiled<string>, change: (text: string) => string): Compiled<string> {
+/** A compiled thing with something done to it, now or per request. */
+export function mapped<T, R>(value: Compiled<T>, change: (value: T) => R): Compiled<R> {
   if (value.constant) return constant(change(value.value));
   const { get } = value;
   return dynamic(value.reads, (ctx) => change(get(ctx)));
@@ -167,7 +160,7 @@ function placeholder(
   options: TextOptions,
   { before, after }: { before: TextPart | undefined; after: TextPart | undefined },
 ): Compiled<string> {
-  const words = part.kind === 'value' ? vehicleWord(part.path, scope) : undefined;
+  const words = part.kind === 'value' ? nounOf(part.path, scope) : undefined;
   if (words) return words;
   if (tellWord(part.path, options.params ?? [], scope)) return constant('');
   const read = readFact(part.path, scope, 'text');
@@ -236,7 +229,7 @@ function writerFor(
   const write = formatterOf(format ?? usual);
   const clock = read.fact?.clock;
   if ((clock === 'weekday' || clock === 'month') && format === undefined)
-    return (value) => capital(write(value, zone));
+    return (value) => withCapital(write(value, zone));
   return (value) => write(value, zone);
 }
 
@@ -256,30 +249,17 @@ function addressWriter(
   return (value) => encodeURIComponent(write(value, zone));
 }
 
-const VEHICLE: Readonly<
-  Record<(typeof VEHICLE_WORDS)[number], (words: { one: string; many: string }) => string>
-> = {
-  vehicle: ({ one }) => one,
-  vehicles: ({ many }) => many,
-  Vehicle: ({ one }) => capital(one),
-  Vehicles: ({ many }) => capital(many),
-};
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** The site's word for the item type of the nearest car, in lower case or with a capital. */
-export function vehicleWord(name: string, scope: Inner): Compiled<string> | undefined {
-  if (!isVehicleWord(name)) return undefined;
-  const pick = VEHICLE[name];
+/** The site's noun for the nearest thing, which follows its type. */
+export function nounOf(name: string, scope: Inner): Compiled<string> | undefined {
+  const pick = nounPick(name);
+  if (!pick) return undefined;
   const words = new Map(
-    Object.entries(scope.vehicleWords ?? {}).map(([type, word]) => [type.toLowerCase(), pick(word)]),
+    Object.entries(scope.nouns ?? {}).map(([type, noun]) => [type.toLowerCase(), pick(noun)]),
   );
-  const usual = words.get('default') ?? pick({ one: 'vehicle', many: 'vehicles' });
+  const usual = words.get('default') ?? pick(NOUNS);
   words.delete('default');
-  const type = words.size > 0 ? scope.facts.find('car.item_type') : undefined;
+  const type = words.size > 0 ? scope.facts.find(NOUNS.by) : undefined;
   if (!type) return constant(usual);
   const { days } = scope;
-  return dynamic(new Set(['car']), (ctx) => words.get(plain(type.get(ctx, days)).toLowerCase()) ?? usual);
+  return dynamic(new Set([type.root]), (ctx) => words.get(plain(type.get(ctx, days)).toLowerCase()) ?? usual);
 }

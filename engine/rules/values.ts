@@ -1,4 +1,15 @@
-import { answer, BROKEN, constant, dynamic, NO, NOTHING, union, type Answer } from './answers.ts';
+import {
+  answer,
+  BROKEN,
+  constant,
+  dynamic,
+  either,
+  isUndefined,
+  NO,
+  NOTHING,
+  union,
+  type Answer,
+} from './answers.ts';
 import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { expectedFor } from './expected.ts';
@@ -6,7 +17,7 @@ import { compileFilter } from './filters.ts';
 import { compileFactValue, type Operand } from './operands.ts';
 import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope, type TextFormat } from './scope.ts';
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
-import { formatNumber } from '../../schemas/format.ts';
+import { formatNumber } from '../../domain/format.ts';
 import { nothingAt, nothingRefused, withoutNothing } from './nothing.ts';
 import { compileText, isWritten, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
@@ -67,8 +78,7 @@ function compileFormatted(
   if (!('fact' in value)) return compile?.(value, scope) ?? constant(undefined);
   const fact = compileFact(value, scope, schema);
   const finished = (raw: unknown): unknown => (typeof raw === 'string' ? finish(raw) : raw);
-  if (fact.constant) return constant(finished(fact.value));
-  return dynamic(fact.reads, (ctx) => finished(fact.get(ctx)));
+  return mapped(fact, finished);
 }
 
 function compileFact(
@@ -87,9 +97,7 @@ function compileFact(
 
 /** A fact in place of a whole text with a format of its own is filled in as in one. */
 function escapedText(value: Compiled<unknown>, escape: (text: string) => string): Compiled<unknown> {
-  const write = (raw: unknown): unknown => (typeof raw === 'string' ? escape(raw) : raw);
-  if (value.constant) return constant(write(value.value));
-  return dynamic(value.reads, (ctx) => write(value.get(ctx)));
+  return mapped(value, (raw) => (typeof raw === 'string' ? escape(raw) : raw));
 }
 
 /** What may go where another kind of value is asked for. */
@@ -108,9 +116,7 @@ function fitsPlace({ type }: Operand, value: Json, scope: Inner, schema: Schema 
 
 /** Where a text goes, a number that was counted is written as one; a missing one stays missing. */
 function numberAsText(value: Compiled<unknown>): Compiled<unknown> {
-  const write = (raw: unknown): unknown => (raw === NOTHING ? raw : formatNumber(raw) || undefined);
-  if (value.constant) return constant(write(value.value));
-  return dynamic(value.reads, (ctx) => write(value.get(ctx)));
+  return mapped(value, (raw) => (raw === NOTHING ? raw : formatNumber(raw) || undefined));
 }
 
 /** An array whose every entry is an object with `then`. */
@@ -286,22 +292,14 @@ function finished(member: Member, raw: Json, scope: Inner, expected: Schema | un
 function withDefault(member: Member, raw: Json, scope: Inner, expected: Schema | undefined): Member {
   const { value } = member;
   const mayBeMissing = isRuleList(raw) || (isObject(raw) && 'fact' in raw) || isUndefined(value);
-  const standard = expected?.default ?? expectedFor(raw, expected, scope).schema?.default;
+  const { schema } = expectedFor(raw, expected, scope);
+  const standard = expected?.default ?? schema?.default;
   if (!mayBeMissing || standard === undefined || standard === raw) return member;
+  // A list that is read may answer nothing; here there is always a value.
+  const said = nothingRefused({ ...schema, default: standard }) ? withoutNothing(value) : value;
   // Its mistakes are those of the schema, and no author's.
   const silent = { ...inside(scope, member.key, raw), report: () => undefined };
-  return { ...member, value: either(value, compileInner(standard as Json, silent, expected)) };
-}
-
-function isUndefined(value: Compiled<unknown>): boolean {
-  return value.constant && value.value === undefined;
-}
-
-/** The first, or where it is undefined the second. */
-function either(first: Compiled<unknown>, second: Compiled<unknown>): Compiled<unknown> {
-  if (first.constant) return isUndefined(first) ? second : first;
-  if (isUndefined(second)) return first;
-  return dynamic(union([first, second]), (ctx) => first.get(ctx) ?? answer(second, ctx));
+  return { ...member, value: either(said, compileInner(standard as Json, silent, expected)) };
 }
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */

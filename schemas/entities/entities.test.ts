@@ -5,9 +5,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accepts, has, ledger, refuses, schemaAt, under } from '../../tests/fixtures/entityTable.ts';
-import { rating, ratingCount } from './derived.ts';
+import { rating, ratingCount } from '../../domain/derived.ts';
 import { entitySchemas } from './index.ts';
-import { normaliseEntity, toLatLong } from './normalise.ts';
+import { normaliseEntity, toLatLong } from '../../domain/normalise.ts';
 
 describe('entities', () => {
   it('every row of the area is proven here, by its id and nothing that the ledger does not have', () => {

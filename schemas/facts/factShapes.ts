@@ -1,12 +1,9 @@
-import { MONTHS, WEEKDAYS } from '../moments.ts';
 import { PAGE_KINDS } from '../pageKinds.ts';
+import { isClock, type Clock } from './now.ts';
+import { ROOT_LINES, rootOf, THINGS, type FactRoot, type Known } from './roots.ts';
 import { Shapes, typeOf, valuesOf, type FactType, type Schema, type Shape } from './shape.ts';
 
-/** When a fact is known: with the site, per request, per card or entry (else of the page), when a form is sent. */
-export type Known = 'load' | 'request' | 'entry' | 'submit';
-
-/** What of the clock a fact is: `now.date`, `now.time` ... */
-export type Clock = 'date' | 'time' | 'weekday' | 'day' | 'month' | 'daysLeftInMonth';
+export type { Clock, Known };
 
 /** What the schemas say of a fact; how it is read is the engine's business. */
 export interface FactShape {
@@ -59,77 +56,36 @@ const NOT_FACTS = new Set(
     ' ',
   ),
 );
-const ENTITIES = ['car', 'location', 'model', 'brand'] as const;
 
 /** Reads a set of schemas, once per process. */
 export function makeFactShapes(sources: FactSources): FactShapes {
-  const shapes = new Shapes(sources.entities);
-  const roots = new Map<string, Shape>();
-  const add = (name: string, schema: Schema | undefined) =>
-    schema && roots.set(name, { schema, doc: schema });
-  for (const name of ENTITIES) add(name, sources.entities[name]);
-  add('lender', lenderSchema(sources.entities));
-  add('site', siteSchema(sources));
-  add('page', pageSchema(sources));
-  add('flags', namesSchema(sources.flags, { type: 'boolean' }));
-  add('labels', namesSchema(sources.labels, { type: 'string' }));
-  add('links', namesSchema(sources.links, { type: 'string', 'x-format': 'url' }));
-  add('query', namesSchema(undefined, { type: 'string' }));
-  add('params', namesSchema(undefined, { type: 'string' }));
-  add('form', namesSchema(undefined, {}, { name: { type: 'string', description: 'Name of the form.' } }));
-  add('now', NOW);
-  add('search', SEARCH);
-  add('item', namesSchema(undefined, {}));
-  return new FactShapes(shapes, roots);
+  const roots = ROOT_LINES.flatMap(([name, line]): [string, Shape][] => {
+    const schema = schemaOf(name, line, sources);
+    return schema ? [[name, { schema, doc: schema }]] : [];
+  });
+  return new FactShapes(new Shapes(sources.entities), new Map(roots));
 }
 
-const NOW_FIELDS: Readonly<Record<Clock, Schema>> = {
-  date: { type: 'string', 'x-format': 'date', description: 'Today in the time zone of the site.' },
-  time: {
-    type: 'string',
-    'x-format': 'time',
-    description:
-      'Time of day in the time zone of the site, e.g. "17:30". Asked in conditions, never written.',
-  },
-  weekday: { enum: WEEKDAYS, description: 'Weekday in the time zone of the site.' },
-  day: {
-    type: 'integer',
-    minimum: 1,
-    maximum: 31,
-    examples: [1, 15],
-    description: 'Day of the month in the time zone of the site, from 1.',
-  },
-  month: { enum: MONTHS, description: 'Month in the time zone of the site.' },
-  daysLeftInMonth: {
-    type: 'integer',
-    minimum: 0,
-    maximum: 30,
-    examples: [0, 6],
-    description: 'Days left in the month, in the time zone of the site: 0 on its last day.',
-  },
-};
-const NOW: Schema = { type: 'object', properties: NOW_FIELDS };
-
-const SEARCH: Schema = {
-  type: 'object',
-  description: 'What a search page shows.',
-  properties: {
-    type: { type: 'string', description: 'Search type of the site, e.g. used-cars.' },
-    location: { type: 'string', description: 'Name of the location that is asked for.' },
-    make: { type: 'string', description: 'Make that is asked for.' },
-    model: { type: 'string', description: 'Model that is asked for.' },
-    body: { type: 'string', description: 'Body that is asked for.' },
-    sort: { type: 'string', description: 'Order, e.g. price:asc.' },
-    total: { type: 'integer', 'x-format': 'number', description: 'Cars found, on all pages.' },
-    page: { type: 'integer', description: 'Page of results, from 1.' },
-    pages: { type: 'integer', description: 'Number of pages.' },
-  },
-};
-
-function lenderSchema(entities: FactSources['entities']): Schema | undefined {
-  const id: Schema = { type: 'object', properties: { id: { type: 'string', description: 'The lender.' } } };
-  return entities['finance-lender'] && { allOf: [id, { $ref: 'finance-lender' }] };
+/** undefined: nothing is declared of it, or what it is made of is not there. */
+function schemaOf(name: string, line: FactRoot, sources: FactSources): Schema | undefined {
+  const { entity, schema, names } = line;
+  if (entity !== undefined && !sources.entities[entity]) return undefined;
+  if (schema) return schema;
+  if (entity !== undefined) return sources.entities[entity];
+  if (names) return namesSchema(DECLARED[name]?.(sources), names);
+  return MADE[name]?.(sources);
 }
+
+/** What is not the same for all sets of schemas. */
+const MADE: Readonly<Record<string, (sources: FactSources) => Schema | undefined>> = {
+  site: siteSchema,
+  page: pageSchema,
+};
+const DECLARED: Readonly<Record<string, (sources: FactSources) => FactSources['flags']>> = {
+  flags: ({ flags }) => flags,
+  labels: ({ labels }) => labels,
+  links: ({ links }) => links,
+};
 
 function siteSchema({ site, siteData }: FactSources): Schema | undefined {
   if (!site && !siteData) return undefined;
@@ -148,7 +104,7 @@ const STATUS: Schema = {
 };
 
 function pageSchema({ entities, pageKinds = PAGE_KINDS }: FactSources): Schema {
-  const own = ENTITIES.filter((name) => entities[name]).map((name) => [name, { $ref: name }]);
+  const own = THINGS.filter((name) => entities[name]).map((name) => [name, { $ref: name }]);
   const kind: Schema = { enum: pageKinds, description: 'Kind of the page.' };
   return {
     type: 'object',
@@ -156,12 +112,8 @@ function pageSchema({ entities, pageKinds = PAGE_KINDS }: FactSources): Schema {
   };
 }
 
-function namesSchema(
-  declared: Readonly<Record<string, Schema>> | undefined,
-  rest: Schema,
-  fixed: Readonly<Record<string, Schema>> = {},
-): Schema {
-  if (!declared) return { type: 'object', properties: fixed, additionalProperties: rest };
+function namesSchema(declared: Readonly<Record<string, Schema>> | undefined, rest: Schema): Schema {
+  if (!declared) return { type: 'object', properties: {}, additionalProperties: rest };
   const named = Object.entries(declared).map(([name, schema]) => [name, { ...rest, ...schema }]);
   return { type: 'object', properties: Object.fromEntries(named) as Record<string, Schema> };
 }
@@ -278,9 +230,9 @@ function particular(
 ): Pick<FactShape, 'clock' | 'textOnly' | 'askOnly' | 'isAlways'> {
   const path = keys.join('.');
   const [root, field = '', ...rest] = keys;
-  const isClock = root === 'now' && rest.length === 0 && Object.hasOwn(NOW_FIELDS, field);
+  const clock = root === 'now' && rest.length === 0 && isClock(field) ? field : undefined;
   return {
-    ...(isClock && { clock: field as Clock }),
+    ...(clock && { clock }),
     ...(path === 'site.name' && { textOnly: true }),
     ...(path === 'now.time' && { askOnly: true }),
     ...(isAlways(keys, around) && { isAlways: true }),
@@ -293,20 +245,6 @@ function isAlways([root = '', ...rest]: readonly string[], around: Schema): bool
   return own.length === 1 && (around.required ?? []).includes(own[0] ?? '');
 }
 
-const KNOWN: Readonly<Record<string, Known>> = {
-  flags: 'load',
-  site: 'load',
-  labels: 'load',
-  links: 'load',
-  page: 'request',
-  lender: 'request',
-  search: 'request',
-  query: 'request',
-  params: 'request',
-  now: 'request',
-  form: 'submit',
-};
-
 function knownOf(path: string, root: string): Known {
-  return path === 'page.kind' ? 'load' : (KNOWN[root] ?? 'entry');
+  return path === 'page.kind' ? 'load' : (rootOf(root)?.known ?? 'entry');
 }

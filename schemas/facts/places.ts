@@ -1,5 +1,17 @@
-const COMMON = ['flags', 'site', 'labels', 'links', 'page.kind', 'query', 'params', 'now', 'rules'];
-const ANY = [...COMMON, 'car', 'location', 'model', 'brand', 'lender', 'search', 'item', 'page'];
+import { PAGE_KINDS } from '../pageKinds.ts';
+import { ROOT_LINES, rootOf, rootsWhere, THINGS, withRoots } from './roots.ts';
+import { ASKED_OF_SEARCH } from './search.ts';
+
+/** Of the page its kind is known everywhere. */
+const PAGE_KIND = 'page.kind';
+const EVERYWHERE = rootsWhere(({ isEverywhere }) => isEverywhere === true);
+const COMMON = [...EVERYWHERE, PAGE_KIND];
+/** What conditions may ask of what only some pages have. */
+const OWN = rootsWhere(
+  ({ isEverywhere, known, page, on, with: around }) =>
+    isEverywhere === undefined && known !== 'submit' && [page, on, around].some((one) => one !== undefined),
+);
+const ANY = [...COMMON, ...OWN, 'page'];
 
 /**
  * What is written where it is not certain around what it will stand: a card, a part, `everywhere`, rules, root files. No page
@@ -20,24 +32,29 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   [SEARCH_SETTING]: 'A setting of the search',
   [LENDER_SETTING]: 'The choice of the lender',
 };
-const ADDRESS = ['type', 'location', 'make', 'model', 'body', 'sort', 'page'];
+/** What the pages of a kind have besides: what they are about, and all that comes with it. */
+function ofKind(kind: string): string[] {
+  const own = rootsWhere(({ page, on }) => page === kind || on === kind);
+  const asPage = own.filter((name) => THINGS.includes(name)).map((name) => `page.${name}`);
+  return [...own.flatMap(withRoots), ...asPage, ...(STANDS_IN.includes(kind) ? ['page.status'] : [])];
+}
+
+/** Pages that are shown in place of another. */
+const STANDS_IN: readonly string[] = ['not-found', 'error'];
+/** Of which nothing is asked but what all pages have. */
+const BARE = PAGE_KINDS.filter((kind) => kind !== 'frame');
 
 /** Place -> fact roots (or single facts) that it has: page kinds, and places that are none. */
 export const PLACES: Readonly<Record<string, readonly string[]>> = {
-  load: ['flags', 'site', 'labels', 'links', 'page.kind', 'rules'],
-  home: COMMON,
-  content: COMMON,
-  search: [...COMMON, 'search'],
+  load: [
+    ...rootsWhere(({ isEverywhere, known }) => isEverywhere === true && known === 'load'),
+    PAGE_KIND,
+    'rules',
+  ],
+  ...Object.fromEntries(BARE.map((kind) => [kind, [...COMMON, ...ofKind(kind)]])),
   [SEARCH_TYPE]: COMMON,
-  [SEARCH_SETTING]: [...COMMON, ...ADDRESS.map((name) => `search.${name}`)],
+  [SEARCH_SETTING]: [...COMMON, ...ASKED_OF_SEARCH.map((name) => `search.${name}`)],
   [LENDER_SETTING]: ANY.filter((root) => root !== 'lender'),
-  vehicle: [...COMMON, 'car', 'lender', 'location', 'page.car'],
-  location: [...COMMON, 'location', 'page.location'],
-  model: [...COMMON, 'model', 'page.model'],
-  brand: [...COMMON, 'brand', 'page.brand'],
-  entry: [...COMMON, 'item'],
-  'not-found': [...COMMON, 'page.status'],
-  error: [...COMMON, 'page.status'],
   [ANYWHERE]: ANY,
   submit: [...ANY, 'form'],
 };
@@ -51,17 +68,15 @@ export function hasFact(place: string, path: string): boolean {
 /** Whether a place has facts of a root that only a request brings: `page` on a page about a car, and not for its kind alone. */
 export function hasRoot(place: string, root: string): boolean {
   const roots = PLACES[place] ?? COMMON;
-  return roots.some((own) => own === root || (own.startsWith(`${root}.`) && own !== 'page.kind'));
+  return roots.some((own) => own === root || (own.startsWith(`${root}.`) && own !== PAGE_KIND));
 }
 
 /** Page kind -> what there is no such page without. */
-const SURE: Readonly<Record<string, readonly string[]>> = {
-  vehicle: ['car', 'page.car'],
-  location: ['location', 'page.location'],
-  model: ['model', 'page.model'],
-  brand: ['brand', 'page.brand'],
-  entry: ['item'],
-};
+const SURE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  ROOT_LINES.flatMap(([name, { page, entity }]) =>
+    page === undefined ? [] : [[page, entity === undefined ? [name] : [name, `page.${name}`]]],
+  ),
+);
 
 /**
  * Whether what a fact is a field of is always there: flags everywhere, a car on a vehicle page. Parts, cards and
@@ -76,18 +91,15 @@ export function isOfSomethingSure(path: string, kind: string | undefined, listed
   return around === 'flags' || around === 'page' || (SURE[kind ?? ''] ?? []).includes(around);
 }
 
-/** What is listed -> roots of the facts that are each listed thing's own: a car comes with its yard and its offer. */
-const LISTED: Readonly<Record<string, readonly string[]>> = {
-  car: ['car', 'location', 'lender'],
-  item: ['item'],
-};
-
 /** Entities that conditions of `where` are about. */
-export const LISTED_ENTITIES: readonly string[] = Object.keys(LISTED);
+export const LISTED_ENTITIES: readonly string[] = rootsWhere(({ isListed }) => isListed === true);
 
-/** Facts that `where` has besides those of its place; those of the same name are the page's own, and stand under `page`. */
+/**
+ * Facts that `where` has besides those of its place, each listed thing's own: a car comes with its yard and its offer. Those of
+ * the same name are the page's own, and stand under `page`.
+ */
 export function listedRoots(entity: string): readonly string[] {
-  return LISTED[entity] ?? [entity];
+  return rootOf(entity)?.isListed ? withRoots(entity) : [entity];
 }
 
 /** Whether a fact is one of what is listed; undefined: nothing is. */

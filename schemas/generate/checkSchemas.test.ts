@@ -22,7 +22,7 @@ describe('the schemas that check compiles', () => {
   it('are schemas of draft-07, like those that they are made from', () => {
     const ajv = new Ajv();
     ajv.addVocabulary(SCHEMA_KEYWORDS);
-    const sources = ['.', 'blocks', 'entities', 'api'].flatMap((folder) =>
+    const sources = ['.', 'blocks', 'definitions', 'entities', 'api'].flatMap((folder) =>
       readdirSync(join(FOLDER, folder))
         .filter((name) => name.endsWith('.schema.json'))
         .map((name) => JSON.parse(readFileSync(join(FOLDER, folder, name), 'utf8')) as object),

@@ -3,8 +3,9 @@
  * their name (`oneOf` + const + discriminator), in which each setting also takes a rule list, a fact or a condition. Made
  * in memory: what a condition asks is looked at when it is compiled, and better.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBlockSchemas } from '../blockSchemas.ts';
 import { DECLARED_TYPES, NAME_GROUPS } from '../declared.ts';
 
 type Schema = { [key: string]: unknown };
@@ -34,10 +35,7 @@ const idOf = (name: string): string => `${CHECK_BASE}${name}.schema.json`;
  *                  common stands there once, which is compiled in a fraction of the time
  */
 export function checkSchemas(folder: string, isWorded: boolean): object[] {
-  const blocks = readdirSync(join(folder, 'blocks'))
-    .filter((file) => file.endsWith('.schema.json'))
-    .sort()
-    .map((file) => read(folder, `blocks/${file}`));
+  const blocks = [...readBlockSchemas<Schema>(folder).values()];
   const shapes = (): Shapes => new Shapes(isWorded);
   return [
     blocksSchema(blocks, shapes()),

@@ -1,6 +1,7 @@
 /** Pages for authors, made from the schemas: `layouts/FACTS.md` (what may be asked) and `layouts/NAMES.md` (what may be set). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBlockSchemas } from '../blockSchemas.ts';
 import { factsPage } from './factsPage.ts';
 import type { GeneratedFile } from './generated.ts';
 import { namesPage, type Readers } from './namesPage.ts';
@@ -41,7 +42,9 @@ function allReaders(root: string): Readers {
   };
   for (const [fact, files] of Object.entries(readersOf(sourcesIn(root))))
     for (const file of files) add(fact, readerOf(file));
-  const files = [...jsonIn(root, 'schemas/blocks'), 'schemas/site.schema.json', 'schemas/menus.schema.json'];
+  for (const [name, block] of readBlockSchemas(join(root, 'schemas')))
+    for (const [fact] of JSON.stringify(block).matchAll(ASKED)) add(fact, `\`${name}\``);
+  const files = ['schemas/site.schema.json', 'schemas/menus.schema.json'];
   for (const file of [...files, ...jsonIn(root, 'layouts')])
     for (const [fact] of readFileSync(join(root, file), 'utf8').matchAll(ASKED)) add(fact, readerOf(file));
   return found;
@@ -56,8 +59,8 @@ function jsonIn(root: string, folder: string): string[] {
 
 /** `blocks/gallery/index.ts` is the block `gallery`, `layouts/standard/rules.json` the layout `standard`. */
 function readerOf(file: string): string {
-  const block = /^(?:blocks\/([\w-]+)\/|schemas\/blocks\/([\w-]+)\.)/.exec(file);
-  if (block) return `\`${block[1] ?? block[2] ?? ''}\``;
+  const block = /^blocks\/([\w-]+)\//.exec(file)?.[1];
+  if (block !== undefined) return `\`${block}\``;
   const layout = /^layouts\/(?:presets\/)?([\w-]+)\//.exec(file);
   if (layout) return layout[1] ?? '';
   return file.startsWith('schemas/') ? 'other names' : 'the server';

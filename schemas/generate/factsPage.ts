@@ -2,6 +2,7 @@
 import { dataFacts } from '../dataLists.ts';
 import { makeFactShapes, type FactShape } from '../facts/factShapes.ts';
 import { PLACES } from '../facts/places.ts';
+import { saidOfRoots } from '../facts/roots.ts';
 import type { Schema } from '../facts/shape.ts';
 import { PAGE_KINDS } from '../pageKinds.ts';
 import { first, table } from './markdown.ts';
@@ -14,8 +15,8 @@ made by \`npm run generate\` from the schemas.
 
 ## Which page has which
 
-All pages have \`flags\`, \`labels\`, \`links\`, \`rules\`, \`site\`, \`page.kind\`, \`query\` and \`now\`. Cards, \`for-each\` and other slots that are
-drawn per entry have the facts of the entry; there \`page.car\` is the page's own.
+All pages have \`flags\`, \`labels\`, \`links\`, \`rules\`, \`site\`, \`page.kind\`, \`query\`, \`params\` and \`now\`. Cards, \`for-each\` and
+other slots that are drawn per entry have the facts of the entry; there \`page.car\` is the page's own.
 `;
 
 const TYPES: Readonly<Record<FactShape['type'], string>> = {
@@ -29,25 +30,11 @@ const TYPES: Readonly<Record<FactShape['type'], string>> = {
   any: 'any',
 };
 
-/** Chapter -> what it says of itself. */
-const ROOTS: Readonly<Record<string, string>> = {
-  car: 'The car of the page, of the card or of the entry.',
-  location: 'The location of the page, else that of the car.',
-  model: 'The model of the page.',
-  brand: 'The brand of the page.',
-  lender: "The car's finance offer from the provider of the site.",
-  search: 'What a search page is asked for and shows.',
-  site: 'The root file and the data of the site.',
-  now: "The clock of the site's time zone.",
-  page: 'The page. `page.car` and the like have the fields of `car` and the like.',
-  form: 'What was sent; in rules that are answered when a form is sent.',
-};
-
 export function factsPage(site: object, entities: Readonly<Record<string, object>>): string {
   const schemas = entities as Record<string, Schema>;
   const shapes = makeFactShapes({ entities: schemas, site: site, siteData: dataFacts(schemas) });
   const facts = shapes.paths().flatMap((path) => shapes.find(path) ?? []);
-  const chapters = Object.entries(ROOTS).flatMap(([root, about]) => {
+  const chapters = Object.entries(saidOfRoots('about')).flatMap(([root, about]) => {
     const own = facts.filter(({ path }) => path.startsWith(`${root}.`) && isShown(path));
     return own.length === 0 ? [] : [`\n## ${root}\n\n${about}\n`, table(HEAD, own.map(row))];
   });
@@ -68,11 +55,9 @@ function row({ path, type, format, description, values, usual, examples }: FactS
   return [`\`${path}\``, kind, description ?? '', type === 'yesNo' ? '' : first(known)];
 }
 
-const COMMON = new Set(['flags', 'site', 'labels', 'links', 'page.kind', 'query', 'now', 'rules']);
-
 function kinds(): string {
   const rows = PAGE_KINDS.map((kind) => {
-    const roots = (PLACES[kind] ?? []).filter((root) => !COMMON.has(root));
+    const roots = (PLACES[kind] ?? []).filter((root) => !PLACES.content?.includes(root));
     return [`\`${kind}\``, roots.map((root) => `\`${root}\``).join(', ') || 'nothing more'];
   });
   return table(['Kind', 'Besides'], rows);

@@ -95,6 +95,24 @@ describe('types from schemas', () => {
     expect(file?.text).toMatch(/amount\?: number;\s+shown: boolean;/);
   });
 
+  it('a property whose default is a rule list is never missing when the list ends in a constant', async () => {
+    const rule = { when: { 'car.car_type': 'new' }, then: 5 };
+    const fee = (last: object) => ({ type: 'number', default: [rule, last] });
+    const folder = await projectWith({
+      'schemas/blocks/price.schema.json': {
+        title: 'PriceSettings',
+        type: 'object',
+        properties: {
+          fee: fee({ then: 0 }),
+          lenderFee: fee({ then: { fact: 'lender.fee' } }),
+          newFee: fee({ when: { 'car.car_type': 'used' }, then: 0 }),
+        },
+      },
+    });
+    const [file] = await generateTypes(folder);
+    expect(file?.text).toMatch(/fee: number;\s+lenderFee\?: number;\s+newFee\?: number;/);
+  });
+
   it('a reference that leads nowhere stops the generator with both names', async () => {
     const folder = await projectWith({
       'schemas/blocks/hero.schema.json': {

@@ -4,13 +4,14 @@
  * `schemas/blocks/gallery.schema.json` -> `schemas/types/blocks/gallery.ts`,
  * `schemas/rules.schema.json` -> `schemas/types/rules.ts`.
  *
- * A `$ref` to another file becomes an import. A property with a `default` is never missing where code reads it
- * (the engine and the edges fill defaults in), so its type is not optional.
+ * A `$ref` to another file becomes an import. A property that is always answered (`schemas/answered.ts`) is never missing
+ * where code reads it (the engine and the edges fill defaults in), so its type is not optional.
  */
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { isAlwaysAnswered } from '../answered.ts';
 import { banner, type GeneratedFile } from './generated.ts';
 
 /** Folder of schemas -> folder of their types. */
@@ -18,6 +19,7 @@ const FOLDERS = [
   { from: 'schemas/entities', to: 'schemas/types' },
   { from: 'schemas', to: 'schemas/types' },
   { from: 'schemas/blocks', to: 'schemas/types/blocks' },
+  { from: 'schemas/definitions', to: 'schemas/types/definitions' },
   { from: 'schemas/api', to: 'schemas/types/api' },
 ] as const;
 const SUFFIX = '.schema.json';
@@ -64,14 +66,14 @@ async function toTypes(source: Source, byPath: ReadonlyMap<string, Source>): Pro
   const schema = prepare(structuredClone(source.schema), (ref, { 'x-where': listed }) => {
     if (listed !== undefined) {
       imports.set(FILTER.file, new Set([FILTER.name]));
-      return FILTER.name;
+      return { tsType: FILTER.name };
     }
     const target = lookUp(ref, source, byPath);
     if (target.source !== source) {
       const names = imports.get(target.source.target) ?? new Set();
       imports.set(target.source.target, names.add(target.name));
     }
-    return target.name;
+    return { tsType: target.name, ...defaultOf(target.definition) };
   }) as Schema;
   delete schema.$id;
   const code = await compile(schema, nameOf(source), {
@@ -96,15 +98,22 @@ function importLines(from: string, imports: ReadonlyMap<string, ReadonlySet<stri
 /** What becomes of a condition over what is listed. */
 const FILTER = { file: 'schemas/filter.ts', name: 'Filter' };
 
-/** Replaces refs to other files by type names and makes properties with a default required. */
-function prepare(value: unknown, typeOf: (ref: string, from: Schema) => string): unknown {
+/** What stands in place of a `$ref`. */
+interface RefType {
+  tsType: string;
+  /** Of what it leads to. */
+  default?: unknown;
+}
+
+/** Replaces refs to other files by type names and makes properties that are always answered required. */
+function prepare(value: unknown, typeOf: (ref: string, from: Schema) => RefType): unknown {
   if (Array.isArray(value)) return value.map((entry) => prepare(entry, typeOf));
   if (typeof value !== 'object' || value === null) return value;
   const schema = value as Schema;
   if (typeof schema.$ref === 'string' && !schema.$ref.startsWith('#')) {
-    const { description, default: standard } = schema;
-    const tsType = typeOf(schema.$ref, schema);
-    return { tsType, ...(standard !== undefined && { default: standard, description }) };
+    const { description } = schema;
+    const found = { ...typeOf(schema.$ref, schema), ...defaultOf(schema) };
+    return { ...found, ...(description !== undefined && { description }) };
   }
   const result: Schema = {};
   for (const [key, entry] of Object.entries(schema)) {
@@ -114,44 +123,38 @@ function prepare(value: unknown, typeOf: (ref: string, from: Schema) => string):
   return withDefaultsRequired(result);
 }
 
+function defaultOf({ default: standard }: Schema): { default?: unknown } {
+  return standard === undefined ? {} : { default: standard };
+}
+
 function withDefaultsRequired(schema: Schema): Schema {
   if (schema.type !== 'object' || typeof schema.properties !== 'object') return schema;
   const properties = schema.properties as Record<string, Schema>;
   const given = Array.isArray(schema.required) ? (schema.required as string[]) : [];
   const required = Object.keys(properties).filter(
-    (key) => given.includes(key) || isAnswered(properties[key]),
+    (key) => given.includes(key) || isAlwaysAnswered(properties[key] ?? {}),
   );
   return required.length > 0 ? { ...schema, required } : schema;
-}
-
-/**
- * A default fills the property in. One that is a fact or a rule list may come out missing, but for a choice: what is
- * chosen for the whole site has a default there.
- */
-function isAnswered(property: Schema | undefined): boolean {
-  if (!property || !('default' in property)) return false;
-  const standard = property.default;
-  if (typeof standard !== 'object' || standard === null || 'enum' in property) return true;
-  return Array.isArray(standard) ? property.type === 'array' : !('fact' in standard);
 }
 
 function lookUp(
   ref: string,
   from: Source,
   byPath: ReadonlyMap<string, Source>,
-): { source: Source; name: string } {
+): { source: Source; name: string; definition: Schema } {
   const [file = '', pointer = ''] = ref.split('#');
   const target = path.posix.join(path.posix.dirname(from.path), file);
   const source = byPath.get(target);
   if (!source) throw new Error(`${from.path}: $ref "${ref}" leads to ${target}, and there is no such schema`);
-  if (pointer === '') return { source, name: nameOf(source) };
+  if (pointer === '') return { source, name: nameOf(source), definition: source.schema };
   const keys = pointer.split('/').slice(1);
   const definition = keys.reduce<unknown>((at, key) => (at as Schema | undefined)?.[key], source.schema);
   if (typeof definition !== 'object' || definition === null) {
     throw new Error(`${from.path}: $ref "${ref}": ${target} has nothing at ${pointer}`);
   }
-  const title = (definition as Schema).title;
-  return { source, name: toTypeName(typeof title === 'string' ? title : (keys.at(-1) ?? '')) };
+  const { title } = definition as Schema;
+  const name = toTypeName(typeof title === 'string' ? title : (keys.at(-1) ?? ''));
+  return { source, name, definition: definition as Schema };
 }
 
 function nameOf(source: Source): string {

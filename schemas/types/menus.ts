@@ -39,6 +39,9 @@ export interface Entry {
    * Entries below this one.
    */
   entries?: Entry[];
+  /**
+   * Stands beside the words.
+   */
   icon?: IconName;
   when?: Condition;
   /**

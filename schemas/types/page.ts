@@ -87,11 +87,15 @@ export interface PageFile {
    */
   frame: string;
   /**
-   * What the page may weigh at most, after gzip, with every block awake.
+   * What the page may weigh at most, after gzip.
    */
   budget?: {
     /**
-     * JavaScript, KB of 1,024 bytes.
+     * JavaScript that runs while nobody touches the page, KB of 1,024 bytes; 2 for content, entries of data lists and errors.
+     */
+    untouchedKb: number;
+    /**
+     * JavaScript with every block awake, KB of 1,024 bytes.
      */
     scriptKb: number;
     /**
@@ -103,8 +107,17 @@ export interface PageFile {
    * Named places with their blocks, in order.
    */
   slots?: {
+    /**
+     * The page itself.
+     */
     main?: Blocks;
+    /**
+     * Above every page; of the frame.
+     */
     header?: Blocks;
+    /**
+     * Below every page; of the frame.
+     */
     footer?: Blocks;
   };
   changes?: Changes;

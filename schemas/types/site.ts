@@ -553,6 +553,9 @@ export interface SiteRoot {
        * What it lists.
        */
       label: string;
+      /**
+       * Which cars it lists: a condition in which `car` is each of them; without it, all.
+       */
       where?: Filter;
       when?: Condition;
       /**
@@ -725,6 +728,9 @@ export interface SiteRoot {
      * Its address.
      */
     link: string;
+    /**
+     * Stands beside the words.
+     */
     icon?: IconName;
     /**
      * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS, operationUrl } from '../../engine/client/operations.ts';
+import { operationUrl } from '../../engine/client/operations.ts';
+import { OPERATION_PATHS } from '../../schemas/api/paths.ts';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import type { ApiProblem } from '../../schemas/types/api/problem.ts';
 import { makeApp, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
@@ -220,14 +221,14 @@ describe('the limit of requests', () => {
 describe('schemas/api', () => {
   it('has the operations that the browser asks for, at the same paths', () => {
     const paths = Object.entries(operations).map(([id, { path }]) => [id, path]);
-    expect(Object.fromEntries(paths)).toEqual(OPERATIONS);
+    expect(Object.fromEntries(paths)).toEqual(OPERATION_PATHS);
   });
 
   it('has a route of the server for each operation, and a schema for each name that one gives', async () => {
     for (const [id, { query, params, answer }] of Object.entries(operations)) {
       for (const file of [query, params, answer])
         if (file !== undefined) expect(validatorOf(file)).toBeDefined();
-      const url = operationUrl('/api', id as keyof typeof OPERATIONS, { slug: 'car-1' }).replace(
+      const url = operationUrl('/api', id as keyof typeof OPERATION_PATHS, { slug: 'car-1' }).replace(
         '?slug=car-1',
         '',
       );

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { API_ROOT } from '../apiRoot.ts';
+import { addBlocks, type VisitorOf } from './blocks.ts';
 import { endConnections } from './connections.ts';
 import { warnOfForwarded } from './forwarded.ts';
 import { addNoIndex } from './noIndex.ts';
@@ -17,9 +18,10 @@ import { addOperations } from './operations.ts';
 import { pathOf } from './pathOf.ts';
 import { addPreview, type PreviewOptions } from './preview.ts';
 import { refuseExpectation, refuseRaw } from './rawRefusals.ts';
+import { addEnhancerSets } from './enhancerSets.ts';
 import { addRequestLog } from './requestLog.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
-import { DrawingCutOff } from '../pages/pageService.ts';
+import { DrawingCutOff } from '../pages/drawings.ts';
 import { sendAnswer, sendPlain, sendStatus } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './siteOf.ts';
 
@@ -38,6 +40,8 @@ export interface AppOptions extends PreviewOptions {
   /** Folders of built browser files, the latest first. */
   assetFolders: readonly string[];
   logger: FastifyBaseLogger;
+  /** Who is signed in on a site; absent: nobody can. */
+  visitorOf?: VisitorOf;
   /** Further routes: pictures, API, development. Registered before the pages. */
   plugins?: readonly ((app: FastifyInstance, siteOfRequest: SiteOfRequest) => void | Promise<void>)[];
   /** Says what keeps the server from being ready; empty when it is. */
@@ -102,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => answerStatus(request, reply, 404));
   refuseBrokenAddresses(app);
   addOperations(app, options);
+  addEnhancerSets(app, options.assetFolders);
   await app.register(fastifyStatic, {
     root: [...options.assetFolders],
     prefix: '/assets/',
@@ -112,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wildcard: true,
   });
   for (const plugin of options.plugins ?? []) await plugin(app, find);
+  addBlocks(app, { ...options, siteOfRequest: find });
   addPreview(app, options);
   app.get('/*', (request, reply) => sendAnswer(options, find(request), request, reply));
   return app;

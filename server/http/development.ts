@@ -2,11 +2,13 @@ import { watch, type FSWatcher } from 'chokidar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import { relative, sep } from 'node:path';
+import type { AnyBlock } from '../../engine/block.ts';
 import { formatProblem, type Problem, type SiteCatalogue } from '../../engine/index.ts';
 import { DEVELOPMENT_SCRIPT } from '../pages/drawPage.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { placeOf } from './log.ts';
 import { addOverlay } from './overlay/addOverlay.ts';
+import { addWorkbench } from './workbench/addWorkbench.ts';
 import type { SiteOfRequest } from './siteOf.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Logger } from 'pino';
@@ -14,7 +16,9 @@ import type { Logger } from 'pino';
 export interface DevelopmentOptions {
   catalogue: SiteCatalogue;
   /** Says what is wrong in a site beyond its single files: unknown facts, changes that hit nothing ... */
-  pages: Pick<PageService, 'check' | 'explain'>;
+  pages: Pick<PageService, 'check' | 'explain' | 'example' | 'model'>;
+  /** All blocks that layouts may name. */
+  blocks: readonly AnyBlock[];
   siteOfRequest: SiteOfRequest;
   config: ServerConfig;
   logger: Logger;
@@ -29,7 +33,7 @@ const SETTLE_MS = 60;
  */
 export async function addDevelopment(
   app: FastifyInstance,
-  { catalogue, pages, config, logger, siteOfRequest }: DevelopmentOptions,
+  { catalogue, pages, blocks, config, logger, siteOfRequest }: DevelopmentOptions,
 ): Promise<void> {
   const listeners = new Set<FastifyReply>();
   const send = (event: string, data: unknown): void => {
@@ -39,6 +43,8 @@ export async function addDevelopment(
     reply.type('text/javascript').header('cache-control', 'no-store').send(BROWSER),
   );
   addOverlay(app, { pages, root: config.root, siteOfRequest, problems: () => catalogue.problems });
+  const { root, previewHosts } = config;
+  addWorkbench(app, { blocks, catalogue, pages, previewHosts, siteOfRequest, root });
   app.get('/-/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -122,6 +122,8 @@ describe('files', () => {
     const rules = await app.get('north', address);
     expect(rules.headers['content-type']).toBe('application/speculationrules+json; charset=utf-8');
     expect(rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
-    expect(rules.body).toContain('{"not":{"href_matches":"/_sites/*"}}');
+    for (const without of ['/_sites/*', '/-/*', '/api/*'])
+      expect(rules.body).toContain(`{"not":{"href_matches":"${without}"}}`);
+    expect(rules.body).toContain('{"not":{"selector_matches":"[data-anew=query] a');
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../engine/index.ts';
+import { API_ROOT } from '../apiRoot.ts';
 import { isNear } from './trusted.ts';
 
 /** Links that a page prefetches when the pointer rests on them. Never what has an effect or is no page. */
@@ -11,6 +12,9 @@ const SPECULATION_RULES = {
           { href_matches: '/*' },
           { not: { href_matches: '/_sites/*' } },
           { not: { href_matches: '/-/*' } },
+          { not: { href_matches: `${API_ROOT}/*` } },
+          // Another query of the page that is open: its blocks are drawn anew, the page is not fetched.
+          { not: { selector_matches: '[data-anew=query] a[href*="?"]' } },
         ],
       },
       eagerness: 'moderate',

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../engine/index.ts';
-import { compressed, type CachedPage } from '../pages/pageCache.ts';
-import type { PageQuestion, PageService } from '../pages/pageService.ts';
+import { compressed, type PublicPage } from '../pages/pageCache.ts';
+import type { PageService } from '../pages/pageService.ts';
+import type { PageQuestion } from '../pages/questions.ts';
 import { acceptsBrotli, isKnownTo } from './accepts.ts';
 import { askerOf } from './asker.ts';
 import { wordsOf } from './rawRefusals.ts';
@@ -68,10 +69,10 @@ function questionOf(answer: Extract<SiteAnswer, { kind: 'site' }>, request: Fast
   return { site: answer.site, url: request.raw.url ?? '/' };
 }
 
-async function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
+  page: PublicPage,
 ): Promise<FastifyReply> {
   request.pageName = page.name;
   request.isKept = page.hits > 0;

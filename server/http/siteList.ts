@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../../engine/index.ts';
-import { escapeHtml } from '../../schemas/escapeHtml.ts';
+import { escapeHtml } from '../../engine/escapeHtml.ts';
 
 const CSS = `body{font:16px/1.5 system-ui,sans-serif;margin:3rem auto;max-width:42rem;padding:0 1rem;color:#1c2430}
 h1{font-size:1.5rem}li{margin:.5rem 0}a{color:#0b57d0}small{color:#5b6472}`;

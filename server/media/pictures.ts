@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { PICTURE_WIDTHS } from '../../schemas/pictures.ts';
+import { PICTURE_WIDTHS } from '../../domain/pictures.ts';
 import type { DiskCache } from './diskCache.ts';
 import { MAX_PIXELS } from './originals.ts';
 

@@ -3,7 +3,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defineBlock } from '../../engine/block.ts';
 import type { CarResults } from '../../schemas/services.ts';
-import type { Car } from '../../schemas/types/car.ts';
 import { mainText, makeApp, NOW, type TestApp } from '../../tests/fixtures/makeApp.ts';
 
 let drawn = 0;
@@ -20,7 +19,7 @@ const list = defineBlock<object, CarResults>({
   },
   each: { card: { fact: 'car', items: ({ data }) => data.cars } },
 });
-const card = defineBlock<{ text: string }, undefined, { car: Car }>({
+const card = defineBlock<{ text: string }, undefined, 'car'>({
   name: 'card',
   needs: ['car'],
   view: ({ facts, settings }) => `[${facts.car.id}${settings.text}]`,

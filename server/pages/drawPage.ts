@@ -13,17 +13,24 @@ import {
   type Facts,
   type Plan,
   type ResolvedNode,
+  type Site,
   type SiteModel,
 } from '../../engine/index.ts';
 import {
   createConstantCache,
+  queryNamesOf,
+  renderBlocks,
   renderPage,
   type BlockAtWork,
   type BlockWatch,
+  type ForEverybody,
   type ObserveBlock,
+  type PageProblem,
+  type PublicHtml,
   type RenderedPage,
   type RenderInput,
   type SeenBlock,
+  type Visitor,
 } from '../../engine/render/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/listStock.ts';
@@ -31,7 +38,9 @@ import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
 import type { CarAsked } from './lenderOf.ts';
-import { finishPage, type CachedPage } from './pageCache.ts';
+import { PublicPage } from './pageCache.ts';
+import { hostsOfPage } from './hostsOfPage.ts';
+import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
 import { carFacts } from './vehicle.ts';
@@ -58,6 +67,8 @@ export interface DrawerOptions {
   blockBytes: number;
   watch?: DrawingWatch | undefined;
   isDevelopment: boolean;
+  /** Of the code and content that a site is drawn with. */
+  versionOf: (site: Site) => string;
 }
 
 export interface DrawInput {
@@ -68,7 +79,7 @@ export interface DrawInput {
   facts: Record<string, unknown>;
   /** Canonical. */
   path: string;
-  query: Record<string, string>;
+  query: Query;
   /** Of the path. */
   params: Readonly<Record<string, string>>;
   status: number;
@@ -102,6 +113,11 @@ const nobody: ObserveBlock = () => undefined;
 const RETRY_FAILED_MS = 10_000;
 /** Facts that are the same in every request of a plan. */
 const NO_FACTS: ReadonlySet<string> = new Set();
+const BLOCKS_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
 const CONSTANT_FACTS: ReadonlySet<string> = new Set(['site', 'menus']);
 
 /** Draws pages that are resolved already; keeps nothing but constant blocks. */
@@ -113,11 +129,28 @@ export class PageDrawer {
   }
 
   /** @param drawing tells this one from others that run at the same time */
-  async draw(input: DrawInput, drawing: string): Promise<CachedPage> {
-    const { rendered, until } = await this.render(input, { watch: watchOf(this.options.watch, drawing) });
+  async draw(input: DrawInput, drawing: string): Promise<PublicPage> {
     const { plan, status } = input;
-    const csp = cspHeader({ ...rendered.csp, isDevelopment: this.options.isDevelopment });
-    return finishPage({ name: plan.page, status, html: rendered.html, until, headers: htmlHeaders(csp) });
+    const { drawn, until } = await this.drawWith(input, renderPage, { drawing });
+    const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
+    return new PublicPage({ name: plan.page, status, text: drawn.html, until, headers: htmlHeaders(csp) });
+  }
+
+  /** Some blocks of a page, for one that is open. */
+  async drawBlocks(input: DrawInput, ids: readonly string[], drawing: string): Promise<PublicPage> {
+    const { plan, status } = input;
+    const { drawn, until } = await this.drawWith(input, (made) => renderBlocks(made, ids), { drawing });
+    return new PublicPage({ name: plan.page, status, text: drawn.json, until, headers: BLOCKS_HEADERS });
+  }
+
+  /** Private blocks of a page, as JSON, for one visitor: nothing of it is kept. */
+  async drawPrivate(
+    input: DrawInput,
+    ids: readonly string[],
+    { visitor, drawing }: { visitor: Visitor; drawing: string },
+  ): Promise<string> {
+    const render = (made: ForEverybody) => renderBlocks({ ...made, visitor }, ids);
+    return (await this.drawWith(input, render, { drawing })).drawn.json;
   }
 
   /** Draws the page to see what becomes of each block; nothing of it is kept. */
@@ -128,8 +161,8 @@ export class PageDrawer {
       observe: (id, seen) => (blocks[id] = { ...blocks[id], ...seen }),
       item: (list, one) => void items.set(list, [...(items.get(list) ?? []), one]),
     };
-    const { rendered } = await this.render(input, { onlooker });
-    return { blocks, drawing: drawingOf(rendered, blocks, items) };
+    const { drawn } = await this.drawWith(input, renderPage, { onlooker });
+    return { blocks, drawing: drawingOf(drawn, blocks, items) };
   }
 
   /** The same a few times, for times that are not those of a first run: of each block the shortest ones. */
@@ -144,23 +177,29 @@ export class PageDrawer {
     return inspection;
   }
 
-  private async render(
+  /** @param render  what is drawn of the page */
+  private async drawWith<Drawn extends { until: number; problems: readonly PageProblem[] }>(
     input: DrawInput,
-    { onlooker, watch }: { onlooker?: Onlooker; watch?: BlockWatch | undefined },
-  ): Promise<{ rendered: RenderedPage; until: number }> {
+    render: (input: ForEverybody) => Promise<Drawn>,
+    { onlooker, drawing }: { onlooker?: Onlooker; drawing?: string },
+  ): Promise<{ drawn: Drawn; until: number }> {
     const { model, stock, plan, now } = input;
+    const { blocks } = this.options;
     const facts = requestFacts(model, input, input.facts);
     const ctx = { facts, now, until: input.until ?? Infinity };
     const menus = answer(model.menus, ctx);
     const site = answer(model.siteFact, ctx);
-    const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem });
-    const rendered = await renderPage({
+    const hosts = hostsOfPage(plan, model, blocks);
+    const keepsPlace = (id: string): boolean => hosts.has(id);
+    const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem, keepsPlace });
+    const drawn = await render({
       page,
       plan,
-      blocks: this.options.blocks,
+      blocks,
+      hosts,
       services: servicesOf({ model, stock, now, ctx }),
       facts: { ...facts, site, menus, page: { path: input.path, title: page.title } },
-      tools: toolsOf(model),
+      tools: toolsOf(input, () => queryNamesOf(plan, blocks, model.known)),
       entriesOf: (entries, settings, itemFacts) => {
         const asked = { facts: { ...itemFacts, page: facts.page }, now, until: Infinity };
         const picked = pickEntries(entries, settings, asked);
@@ -176,15 +215,15 @@ export class PageDrawer {
       assets: this.options.assets(),
       limits: { loadMs: this.options.loadMs, blockBytes: this.options.blockBytes },
       report: this.options.report,
-      watch,
+      watch: drawing === undefined ? undefined : watchOf(this.options.watch, drawing),
       ...((onlooker ?? this.options.isDevelopment) && { observe: onlooker?.observe ?? nobody }),
       // Who looks on wants all blocks drawn.
       constants: onlooker ? createConstantCache(1) : this.options.constants,
       constantFacts: constantFacts(model),
       head: this.head(input, ctx),
     });
-    const retry = rendered.problems.length > 0 ? now.getTime() + RETRY_FAILED_MS : Infinity;
-    return { rendered, until: Math.min(rendered.until, page.until, ctx.until, stock.until, retry) };
+    const retry = drawn.problems.length > 0 ? now.getTime() + RETRY_FAILED_MS : Infinity;
+    return { drawn, until: Math.min(drawn.until, page.until, ctx.until, stock.until, retry) };
   }
 
   private head({ model, stock, path, query, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
@@ -194,7 +233,12 @@ export class PageDrawer {
       ...siteHead(model, ctx),
       ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT, OVERLAY_SCRIPT] }),
       ...(status === 200 && host !== undefined && { canonical: `https://${host}${path}${toQuery(query)}` }),
-      script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT },
+      script: {
+        slug: model.site.slug,
+        stockVersion: String(stock.version),
+        apiBase: API_ROOT,
+        version: this.options.versionOf(model.site),
+      },
     };
   }
 
@@ -237,7 +281,7 @@ function quicker(seen: SeenBlock, other: SeenBlock = {}): SeenBlock {
 
 /** What became of each block that was drawn. */
 function drawingOf(
-  { html, problems }: RenderedPage,
+  { html: { text: html }, problems }: RenderedPage<PublicHtml>,
   blocks: Inspection['blocks'],
   items: Drawing['items'],
 ): Drawing {
@@ -251,14 +295,15 @@ function drawingOf(
   return { faces: new Map(Object.keys(blocks).map((id) => [id, faceOf(id)])), failures, items };
 }
 
-const TOOLS = new WeakMap<SiteModel, PageTools>();
-
-function toolsOf(model: SiteModel): PageTools {
-  const known = TOOLS.get(model);
-  if (known) return known;
-  const tools: PageTools = { addressOf: (kind, thing) => addressOf(model, kind, thing) };
-  TOOLS.set(model, tools);
-  return tools;
+/** What a site gives to the views of one of its pages. */
+export function toolsOf(
+  { model, path, query }: Pick<DrawInput, 'model' | 'path' | 'query'>,
+  names: () => readonly string[],
+): PageTools {
+  return {
+    addressOf: (kind, thing) => addressOf(model, kind, thing),
+    hrefWith: (changes) => hrefWith({ path, query, names: names() }, changes),
+  };
 }
 
 function constantFacts({ menus, siteFact }: SiteModel): ReadonlySet<string> {

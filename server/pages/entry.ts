@@ -1,4 +1,5 @@
-import { factOfList, slugOfEntry } from '../../schemas/dataLists.ts';
+import { slugOfEntry } from '../../schemas/dataLists.ts';
+import { factOfList } from '../../schemas/pageParams.ts';
 import { answer } from '../../engine/index.ts';
 import { addressFacts, type FactsOfPage } from './types.ts';
 

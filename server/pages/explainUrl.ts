@@ -1,4 +1,10 @@
-import { explainPage, type Drawing, type PageExplanation, type SiteModel } from '../../engine/index.ts';
+import {
+  explainPage,
+  type Drawing,
+  type PageExplanation,
+  type Plan,
+  type SiteModel,
+} from '../../engine/index.ts';
 import type { SiteStock } from '../stock/listStock.ts';
 import { askedItem } from './askedItem.ts';
 import type { Inspection } from './drawPage.ts';
@@ -22,6 +28,8 @@ export interface ExplainUrlInput {
   now: Date;
   /** Path and query. */
   url: string;
+  /** What a page reads of the query; absent: only what it says itself, since blocks are not known. */
+  namesOf?: (plan: Plan) => readonly string[];
   /** Without it nobody knows which blocks have nothing to show. */
   inspect?: InspectPage | undefined;
   /** What is drawn per entry of a list is explained for this car (stock number, slug, id) or place in the list, from 1. */
@@ -31,7 +39,12 @@ export interface ExplainUrlInput {
 /** Why the page of an address is as it is, with the facts of the real request. */
 export async function explainUrl(input: ExplainUrlInput): Promise<UrlExplanation> {
   const { model, url } = input;
-  const asked = await findPage(model, url, (page) => model.plan(page));
+  const asked = await findPage(
+    model,
+    url,
+    (page) => model.plan(page),
+    input.namesOf ?? (({ query }) => query),
+  );
   if (!asked) return { kind: 'not-found', why: await whyNoRoute(input) };
   const found = lookUpFacts(asked, input);
   if (found.kind === 'redirect') return found;

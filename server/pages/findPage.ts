@@ -2,6 +2,7 @@ import { addressOf, fillRoute, firstAlike, type Plan, type SiteModel } from '../
 import { PAGE_THINGS } from '../../schemas/pageParams.ts';
 import type { SiteStock } from '../stock/listStock.ts';
 import { factsOfKind } from './kinds.ts';
+import { readQuery, type Query } from './query.ts';
 import { matchRoute, type RouteMatch } from './router.ts';
 import type { PageFacts } from './types.ts';
 
@@ -13,8 +14,8 @@ export interface AskedPage {
   path: string;
   /** It was asked by a further route, which leads to the first one of the same params. */
   isOld: boolean;
-  /** Only names that the page declares. */
-  query: Record<string, string>;
+  /** Only names that the page reads. */
+  query: Query;
   /** Of a page that stands in: what is wrong. */
   status?: number;
 }
@@ -22,12 +23,14 @@ export interface AskedPage {
 /**
  * The page of an address.
  *
- * @param planOf  the plan of a page; undefined when the site does not have it
+ * @param planOf   the plan of a page; undefined when the site does not have it
+ * @param namesOf  what it reads of the query
  */
 export async function findPage(
   model: SiteModel,
   url: string,
   planOf: (page: string) => Plan | undefined,
+  namesOf: (plan: Plan) => readonly string[],
 ): Promise<AskedPage | undefined> {
   const [asked, search] = splitUrl(url);
   const match = await matchRoute(model.routes, asked);
@@ -37,7 +40,7 @@ export async function findPage(
   const first = firstAlike(model.routes, route) ?? route;
   // As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for.
   const path = fillRoute(first, params) ?? asked;
-  return { plan, params, path, isOld: first !== route, query: pickQuery(search, plan.query) };
+  return { plan, params, path, isOld: first !== route, query: readQuery(search, namesOf(plan)) };
 }
 
 /**
@@ -76,13 +79,4 @@ export function requestFacts(
 function splitUrl(url: string): [path: string, search: string] {
   const mark = url.indexOf('?');
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
-}
-
-/** Only declared names, in their declared order; the first value counts. */
-function pickQuery(search: string, names: readonly string[]): Record<string, string> {
-  if (search === '' || names.length === 0) return {};
-  const given = new URLSearchParams(search);
-  return Object.fromEntries(
-    names.filter((name) => given.get(name)).map((name) => [name, given.get(name) ?? '']),
-  );
 }

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { compressed, finishPage, PageCache } from './pageCache.ts';
+import { publicText } from '../../tests/fixtures/publicText.ts';
+import { compressed, PageCache, PublicPage } from './pageCache.ts';
 
 const page = (html: string, until = Infinity) =>
-  finishPage({ name: 'page', status: 200, headers: {}, until, html });
+  new PublicPage({ name: 'page', status: 200, headers: {}, until, text: publicText(html) });
 
 describe('page cache', () => {
   it('gives a page back until its time is over, not a moment longer', () => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AnyBlock } from '../../engine/block.ts';
 import {
@@ -13,15 +14,38 @@ import {
   type ValueAt,
   type ValuePath,
 } from '../../engine/index.ts';
-import { createConstantCache, type BuildAssets, type PageProblem } from '../../engine/render/index.ts';
+import {
+  createConstantCache,
+  NO_HTML,
+  queryNamesOf,
+  stylesByNumber,
+  type BuildAssets,
+  type HostKind,
+  type PageProblem,
+  type PublicHtml,
+  type RenderedPage,
+  type Visitor,
+} from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import { NO_STOCK, type SiteStock } from '../stock/listStock.ts';
+import { Drawings } from './drawings.ts';
 import type { DrawGuard, Refusal } from './drawGuard.ts';
+import { drawExample, type ExampleQuestion } from './drawExample.ts';
 import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
-import { findPage, lookUpFacts } from './findPage.ts';
-import { finishPage, PageCache, type CachedPage } from './pageCache.ts';
+import { findPage, lookUpFacts, type AskedPage } from './findPage.ts';
+import { hostsOfPage } from './hostsOfPage.ts';
+import { PageCache, PublicPage } from './pageCache.ts';
+import type {
+  BlocksAnswer,
+  BlocksQuestion,
+  NoBlocks,
+  PageAnswer,
+  PageQuestion,
+  PrivateAnswer,
+} from './questions.ts';
 import { servicesOf } from './services.ts';
+import { withPicturesOf } from './examplePictures.ts';
 
 export interface PageServiceOptions {
   env: ResolveEnv;
@@ -44,29 +68,31 @@ export interface PageServiceOptions {
   blockBytes: number;
   watch?: DrawingWatch;
   isDevelopment: boolean;
+  /** Of code and content: what a page that is open was made of. */
+  contentId: string;
   /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
   guard?: DrawGuard;
 }
 
-/** The drawing of a page was cut off: one of its blocks did not come to an end. Those who asked for it get no page. */
-export class DrawingCutOff extends Error {}
+const NOT_FOUND = { kind: 'not-found' } as const;
 
-/** Many who ask at the same time wait for one. */
-interface RunningDrawing {
-  page: Promise<CachedPage>;
-  cutOff: (reason: Error) => void;
+/** What all questions to a site have in common at one moment. */
+interface Moment {
+  now: Date;
+  model: SiteModel;
+  stock: SiteStock;
+  /** Begins the keys of what is kept. */
+  scope: string;
 }
 
-export interface PageQuestion {
-  site: Site;
-  /** Path and query as they were asked. */
-  url: string;
-  /** Whom the guard counts; absent: one of our own tools, which is not guarded. */
-  asker?: string;
+interface Found {
+  moment: Moment;
+  asked: AskedPage;
 }
 
-export type PageAnswer =
-  { kind: 'page'; page: CachedPage } | { kind: 'redirect'; to: string } | ({ kind: 'refused' } & Refusal);
+function keyOf({ moment, asked }: Found): string {
+  return moment.scope + asked.path + toQuery(asked.query);
+}
 
 const LONGEST_KEPT_URL = 500;
 
@@ -79,14 +105,17 @@ export class PageService {
   private readonly cache: PageCache;
   /** What was asked -> key of its page, so that a page in the cache needs no routing. */
   private readonly keys = new LRUCache<string, string>({ max: 20_000 });
-  /** Pages that are being drawn. */
-  private readonly drawing = new Map<string, RunningDrawing>();
+  private readonly drawings = new Drawings();
   private readonly drawer: PageDrawer;
 
   constructor(options: PageServiceOptions) {
     this.options = options;
     this.cache = new PageCache(options.cacheBytes);
-    this.drawer = new PageDrawer({ ...options, constants: createConstantCache(options.constantBytes) });
+    this.drawer = new PageDrawer({
+      ...options,
+      constants: createConstantCache(options.constantBytes),
+      versionOf: (site) => this.version(site),
+    });
   }
 
   /** The site made ready to answer; made at its first request and kept while its files live. */
@@ -118,44 +147,121 @@ export class PageService {
 
   async answer(question: PageQuestion): Promise<PageAnswer> {
     const { site, url } = question;
+    const moment = await this.moment(site);
+    const words = moment.scope + url;
+    const ready = this.ready(words, moment.now);
+    if (ready) return { kind: 'page', page: ready };
+    const asked = await this.find(moment.model, url);
+    const answer = asked && (await this.answerAsked(question, { moment, asked, words }));
+    return answer ?? { kind: 'page', page: await this.status(question, 404) };
+  }
+
+  private answerAsked(
+    question: PageQuestion,
+    found: Found & { words: string },
+  ): Promise<PageAnswer | undefined> {
+    const { moment, asked, words } = found;
+    const key = keyOf(found);
+    if (question.url.length <= LONGEST_KEPT_URL && !asked.isOld) this.keys.set(words, key);
+    return this.keptOrDrawn(question, { moment, asked }, key, (input, drawing) =>
+      this.drawer.draw(input, drawing),
+    );
+  }
+
+  /** Some blocks of a page, for one that is open: all that another query changes, unless some are named. */
+  async blocks(question: BlocksQuestion): Promise<BlocksAnswer> {
+    const found = await this.findHosts(question, (kind) => kind !== 'private');
+    if ('kind' in found) return found;
+    const { ids } = found;
+    const key = `${keyOf(found)} #${ids.join('+')}`;
+    const answer = await this.keptOrDrawn(question, found, key, (input, drawing) =>
+      this.drawer.drawBlocks(input, ids, drawing),
+    );
+    return answer ?? NOT_FOUND;
+  }
+
+  /** Private blocks of a page, for one visitor: asked and drawn each time, joined with nobody, kept nowhere. */
+  async privateBlocks(question: BlocksQuestion, visitor: Visitor): Promise<PrivateAnswer> {
+    const found = await this.findHosts(question, (kind) => kind === 'private');
+    if ('kind' in found) return found;
+    const { moment, asked, ids } = found;
+    const facts = lookUpFacts(asked, moment);
+    if (facts.kind !== 'facts') return NOT_FOUND;
+    const refusal = question.asker === undefined ? undefined : this.options.guard?.(question.asker);
+    if (refusal) return { kind: 'refused', ...refusal };
+    const input = { ...moment, ...asked, ...facts, status: 200 };
+    const json = await this.drawings.alone((drawing) =>
+      this.drawer.drawPrivate(input, ids, { visitor, drawing }),
+    );
+    return { kind: 'private', json };
+  }
+
+  /** Of the code and content of a site: what is drawn for an open page must be of the same. */
+  version(site: Site): string {
+    return crc32(`${this.options.contentId} ${site.slug} ${site.version}`).toString(36);
+  }
+
+  /** CSS by the numbers of its files, rising; undefined when they are none. */
+  styles(numbers: readonly number[]): string | undefined {
+    return stylesByNumber(this.options.assets(), numbers);
+  }
+
+  private async moment(site: Site): Promise<Moment> {
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);
-    const scope = `${site.slug} ${site.version} ${stock.version} `;
-    const ready = this.ready(scope + url, now);
-    if (ready) return { kind: 'page', page: ready };
-    const asked = await findPage(model, url, (page) => this.plan(model, page));
-    if (!asked) return { kind: 'page', page: await this.status(question, 404) };
-    const { plan, query, path, params, isOld } = asked;
-    const key = scope + path + toQuery(query);
-    if (url.length <= LONGEST_KEPT_URL && !isOld) this.keys.set(scope + url, key);
-    const kept = isOld ? undefined : this.cache.get(key, now.getTime());
+    return { now, model, stock, scope: `${site.slug} ${site.version} ${stock.version} ` };
+  }
+
+  private async findHosts(
+    { site, url, ids, version }: BlocksQuestion,
+    fits: (kind: HostKind) => boolean,
+  ): Promise<(Found & { ids: string[] }) | NoBlocks> {
+    if (version !== this.version(site)) return { kind: 'outdated' };
+    const moment = await this.moment(site);
+    const asked = await this.find(moment.model, url);
+    if (!asked || asked.isOld) return NOT_FOUND;
+    const hosts = hostsOfPage(asked.plan, moment.model, this.options.blocks);
+    const wanted = ids ?? [...hosts.keys()].filter((id) => hosts.get(id) === 'query');
+    const areKnown = wanted.every((id) => hosts.has(id) && fits(hosts.get(id) as HostKind));
+    return areKnown ? { moment, asked, ids: [...wanted].sort() } : NOT_FOUND;
+  }
+
+  /** @returns undefined when there is nothing to show for these words */
+  private async keptOrDrawn(
+    question: PageQuestion,
+    { moment, asked }: Found,
+    key: string,
+    draw: (input: DrawInput, drawing: string) => Promise<PublicPage>,
+  ): Promise<PageAnswer | undefined> {
+    const { now } = moment;
+    const kept = asked.isOld ? undefined : this.cache.get(key, now.getTime());
     if (kept) return { kind: 'page', page: kept };
-    const found = lookUpFacts(asked, { model, stock, now });
-    if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(query) };
-    if (found.kind === 'not-found') return { kind: 'page', page: await this.status(question, 404) };
-    const { facts, until } = found;
+    const found = lookUpFacts(asked, moment);
+    if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(asked.query) };
+    if (found.kind === 'not-found') return undefined;
     const refusal = this.refusal(question, key);
     if (refusal) return { kind: 'refused', ...refusal };
-    const drawn = { model, stock, plan, path, query, params, status: 200, now, facts, until };
-    return { kind: 'page', page: await this.drawOnce(key, drawn) };
+    const input = { ...moment, ...asked, ...found, status: 200 };
+    return { kind: 'page', page: await this.drawOnce(key, (drawing) => draw(input, drawing)) };
   }
 
   /**
    * The site's own page for a status: `not-found` for what the asker can mend, `error` for what we must. It is the same
    * for all addresses, so that one who asks for many that are not there costs little.
    */
-  async status({ site }: Pick<PageQuestion, 'site'>, status: number): Promise<CachedPage> {
+  async status({ site }: Pick<PageQuestion, 'site'>, status: number): Promise<PublicPage> {
     const model = this.model(site);
     const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
-    if (!plan) return finishPage({ name: '', status, headers: htmlHeaders(''), until: 0, html: '' });
+    if (!plan) return new PublicPage({ name: '', status, headers: htmlHeaders(''), until: 0, text: NO_HTML });
     const now = this.options.now();
     const stock = await this.options.stockOf(model, now).catch(() => NO_STOCK);
     const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
     const kept = this.cache.get(key, now.getTime());
     if (kept) return kept;
     const nowhere = { path: '', query: {}, params: {}, facts: {} };
-    return this.drawOnce(key, { model, stock, plan, ...nowhere, status, now });
+    const drawn = { model, stock, plan, ...nowhere, status, now };
+    return this.drawOnce(key, (drawing) => this.drawer.draw(drawn, drawing));
   }
 
   /**
@@ -168,44 +274,58 @@ export class PageService {
     const stock = await this.options.stockOf(model, now);
     const inspect: InspectPage = (asked, facts) =>
       this.drawer.inspectWarm({ status: 200, ...asked, model, stock, facts, now });
-    const input = { model, stock, now, url, inspect, item };
+    const namesOf = (plan: Plan): readonly string[] => this.queryNames(model, plan);
+    const input = { model, stock, now, url, inspect, item, namesOf };
     const found = await explainUrl(input);
     if (found.kind !== 'not-found') return found;
     const standIn = await explainNotFound(input);
     return standIn?.kind === 'page' ? { ...standIn, why: found.why } : found;
   }
 
+  /** A block by itself, as one of its examples says. For the workbench: nothing of it is kept or logged. */
+  async example({ site, ...question }: ExampleQuestion & { site: Site }): Promise<RenderedPage<PublicHtml>> {
+    const now = this.options.now();
+    const model = this.model(site);
+    const stock = await this.options.stockOf(model, now);
+    const example = withPicturesOf(question.example, stock, model);
+    return drawExample(this.options, { ...question, example, model, stock, now });
+  }
+
   /** A page that was asked with these very words before: two map look-ups, no routing. */
-  private ready(asked: string, now: Date): CachedPage | undefined {
+  private ready(asked: string, now: Date): PublicPage | undefined {
     const key = this.keys.get(asked);
     return key === undefined ? undefined : this.cache.get(key, now.getTime());
   }
 
-  /** Ends a drawing whose code was terminated: nothing of it would ever answer. */
-  cutOff(key: string): void {
-    this.drawing.get(key)?.cutOff(new DrawingCutOff('A block of the page did not come to an end.'));
+  /** Ends a drawing whose code was terminated. */
+  cutOff(drawing: string): void {
+    this.drawings.cutOff(drawing);
   }
 
   /** Who waits for a drawing that another one began costs nothing. */
   private refusal({ asker }: PageQuestion, key: string): Refusal | undefined {
-    return asker === undefined || this.drawing.has(key) ? undefined : this.options.guard?.(asker);
+    return asker === undefined || this.drawings.has(key) ? undefined : this.options.guard?.(asker);
   }
 
-  private drawOnce(key: string, input: DrawInput): Promise<CachedPage> {
-    const running = this.drawing.get(key);
-    if (running) return running.page;
-    const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
-    this.drawing.set(key, { page: promise, cutOff: reject });
-    const page = promise.finally(() => this.drawing.delete(key));
-    // Not at once: were its code terminated, the request that waits for it would be gone with it, unanswered.
-    void Promise.resolve()
-      .then(() => this.drawer.draw(input, key))
-      .then((drawn) => {
-        this.cache.put(key, drawn);
-        resolve(drawn);
-      })
-      .catch(reject);
-    return page;
+  private drawOnce(key: string, draw: (drawing: string) => Promise<PublicPage>): Promise<PublicPage> {
+    return this.drawings.once(key, async (drawing) => {
+      const drawn = await draw(drawing);
+      this.cache.put(key, drawn);
+      return drawn;
+    });
+  }
+
+  private find(model: SiteModel, url: string): Promise<AskedPage | undefined> {
+    return findPage(
+      model,
+      url,
+      (page) => this.plan(model, page),
+      (plan) => this.queryNames(model, plan),
+    );
+  }
+
+  private queryNames(model: SiteModel, plan: Plan): readonly string[] {
+    return queryNamesOf(plan, this.options.blocks, model.known);
   }
 
   private plan(model: SiteModel, page: string): Plan | undefined {

@@ -1,6 +1,7 @@
-import type { SearchFact } from '../../engine/block.ts';
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
+import { pickedIn, rangesIn } from '../../domain/searchQuery.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
+import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
 import type { SiteStock } from '../stock/listStock.ts';
 import { askerOf } from './siteStock.ts';
@@ -25,7 +26,9 @@ export const searchFacts: FactsOfPage = (request) => {
   const filter = asked(request);
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
-  const { until = Infinity, where = true, picked = {}, ...words } = filter;
+  const { until = Infinity, where = true, picked: named = {}, ...words } = filter;
+  const picked = bothPicked(named, pickedIn(request.query));
+  const ranges = rangesIn(request.query);
   const { sortBy } = request.query;
   const ctx = {
     facts: { ...addressFacts(request), search: { ...words, page, sort: sortBy } },
@@ -35,7 +38,7 @@ export const searchFacts: FactsOfPage = (request) => {
   const { hitsPerPage, defaultSort } = settingsOf(request.model, ctx);
   const sort = sortBy ?? defaultSort;
   const found = request.stock.listed.search(
-    { page, perPage: hitsPerPage, where, picked, ...(sort !== undefined && { sort }) },
+    { page, perPage: hitsPerPage, where, picked, ranges, ...(sort !== undefined && { sort }) },
     askerOf(request.model, request.now),
   );
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
@@ -43,6 +46,7 @@ export const searchFacts: FactsOfPage = (request) => {
     ...words,
     where,
     picked,
+    ranges,
     page,
     ...(sort !== undefined && { sort }),
     total: found.total,
@@ -50,6 +54,14 @@ export const searchFacts: FactsOfPage = (request) => {
   };
   return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, found.until ?? Infinity) };
 };
+
+/** Of a field that the path names and the shopper picks, any of the values. */
+function bothPicked(named: Picked, chosen: Picked): Picked {
+  const fields = Object.keys({ ...named, ...chosen });
+  return Object.fromEntries(
+    fields.map((field) => [field, [...new Set([...(named[field] ?? []), ...(chosen[field] ?? [])])]]),
+  );
+}
 
 interface SearchSettings {
   hitsPerPage: number;

@@ -19,6 +19,11 @@ export function servicesOf({ model, stock, now, ctx }: ServicesInput): Services 
       if (ctx) ctx.until = Math.min(ctx.until, found.until ?? Infinity);
       return found;
     },
+    countCars: async (count) => {
+      const found = stock.listed.count(count, askerOf(model, now));
+      if (ctx) ctx.until = Math.min(ctx.until, found.until ?? Infinity);
+      return found;
+    },
     getCar: async (key) => carOf({ model, stock, now }, key),
   };
 }

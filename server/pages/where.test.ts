@@ -15,10 +15,10 @@ const grid = (where: unknown, more: object = {}) => ({
   changes: [
     {
       insert: {
-        id: 'similar',
+        id: 'like-it',
         block: 'result-grid',
         settings: { where, whenNone: 'hide', pagination: false, ...more },
-        slots: { card: [{ id: 'similar-card', block: 'car-card' }] },
+        slots: { card: [{ id: 'like-it-card', block: 'car-card' }] },
       },
       last: 'main',
     },
@@ -119,7 +119,7 @@ describe('where', () => {
 
   it('is one value: a later layer replaces it whole; a flag of the site decides a part of it', async () => {
     const where = { any: [{ 'flags.subscriptions': true }, { 'car.make': 'Kestrel' }], 'car.seats': 5 };
-    const set = { set: 'similar', settings: { where: { 'car.make': 'Heron' } } };
+    const set = { set: 'like-it', settings: { where: { 'car.make': 'Heron' } } };
     const app = await makeApp({
       sites: {
         plain: { presets: ['list'] },

@@ -1,4 +1,4 @@
-import { isMissing, normaliseEntity } from '../../schemas/entities/normalise.ts';
+import { isMissing, normaliseEntity } from '../../domain/normalise.ts';
 import { cleanTexts } from './cleanTexts.ts';
 import type { Car } from '../../schemas/types/car.ts';
 

@@ -1,6 +1,6 @@
 import { checkEntity, type EntityFault } from '../../schemas/entities/check.ts';
 import type { StockMap } from '../../schemas/types/stock-map.ts';
-import { isMissing } from '../../schemas/entities/normalise.ts';
+import { isMissing } from '../../domain/normalise.ts';
 import { makeIdentifier } from './identity.ts';
 import { compileMap, type MappedRecord } from './map/applyMap.ts';
 import { normaliseCar, type FeedCar } from './normaliseCar.ts';

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Car } from '../../schemas/types/car.ts';
 import type { StockDatabase } from '../storage/openStock.ts';
 import { readVersionRow } from './stockVersion.ts';
@@ -104,19 +105,18 @@ async function* piecesOf<Found extends Place>(
   }
 }
 
+/** In the order in which changes are read. */
+function isAfter({ version, feed, identity }: Place): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(version, feed, identity) > (${version}, ${feed}, ${identity})`;
+}
+
 function removedSince(db: StockDatabase, site: string, since: number, after: Place): Promise<Place[]> {
   return db
     .selectFrom('stock_removed')
     .select(['feed', 'identity', 'version'])
     .where('site', '=', site)
     .where('version', '>', since)
-    .where((eb) =>
-      eb(
-        eb.refTuple('version', 'feed', 'identity'),
-        '>',
-        eb.tuple(after.version, after.feed, after.identity),
-      ),
-    )
+    .where(isAfter(after))
     .orderBy('version')
     .orderBy('feed')
     .orderBy('identity')
@@ -132,13 +132,7 @@ function changedSince(db: StockDatabase, site: string, since: number, after: Pla
     .select(['feed', 'identity', 'version', 'hash', 'position', 'body'])
     .where('site', '=', site)
     .where('version', '>', since)
-    .where((eb) =>
-      eb(
-        eb.refTuple('version', 'feed', 'identity'),
-        '>',
-        eb.tuple(after.version, after.feed, after.identity),
-      ),
-    )
+    .where(isAfter(after))
     .orderBy('version')
     .orderBy('feed')
     .orderBy('identity')

@@ -25,5 +25,8 @@ export function obeySignals(
   };
   on.on('SIGTERM', end(leaveMs));
   on.on('SIGINT', end(0));
-  on.on('SIGHUP', () => void supervisor.reload());
+  on.on('SIGHUP', () => {
+    // Nobody waits for the answer; it is in the log.
+    if (!isEnding) supervisor.reload().catch(() => undefined);
+  });
 }

@@ -132,9 +132,15 @@ export class Supervisor {
    * one goes on being served.
    *
    * @returns what is wrong; undefined: all workers serve the new one
+   * @throws when it cannot be copied or checked, e.g. on a full disk: the old one goes on as well
    */
   reload(): Promise<string | undefined> {
-    this.reloading ??= this.takeRelease().finally(() => (this.reloading = undefined));
+    this.reloading ??= this.takeRelease()
+      .catch((error: unknown) => {
+        this.logger.error({ err: error }, 'the new content could not be taken; the old one goes on');
+        throw error;
+      })
+      .finally(() => (this.reloading = undefined));
     return this.reloading;
   }
 

@@ -103,6 +103,7 @@ export class WorkerPool {
   }
 
   private async add(started?: (worker: WorkerProcess) => void): Promise<WorkerReady> {
+    if (this.isEnding) throw new Error('The server is closing.');
     const startedAt = performance.now();
     const worker = this.options.start(
       {
@@ -153,10 +154,10 @@ export class WorkerPool {
     }
   }
 
-  private async replace(old: WorkerProcess, { reason, refuse }: ReplaceWorker): Promise<void> {
-    if (refuse) {
-      this.refused.push(refuse);
-      this.tell({ type: 'refuse', block: refuse });
+  private async replace(old: WorkerProcess, { reason, refuse = [] }: ReplaceWorker): Promise<void> {
+    for (const block of refuse) {
+      this.refused.push(block);
+      this.tell({ type: 'refuse', block });
     }
     if (!this.serving.delete(old) || this.isEnding) return;
     this.leaving.add(old);

@@ -33,7 +33,8 @@ export class WorkerProcess {
       exec: join(settings.config.buildFolder, 'server', 'worker.js'),
       args: [],
       // Code that is terminated leaves Node's own stack of callbacks behind: no reason to end the process.
-      execArgv: ['--enable-source-maps', '--no-force-async-hooks-checks'],
+      // A stack that is not endless is told in time; half of the usual is more than drawing ever takes.
+      execArgv: ['--enable-source-maps', '--no-force-async-hooks-checks', '--stack-size=400'],
       silent: true,
     });
     this.worker = cluster.fork({ [WORKER_SETTINGS]: JSON.stringify(settings) });

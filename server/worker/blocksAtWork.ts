@@ -8,7 +8,8 @@ export const AT_WORK = 'forecourt.blockAtWork';
 /** Knows whose code runs: at once, in look-ups that have not ended, and in timers and promises that a block left behind. */
 export class BlocksAtWork implements DrawingWatch {
   private readonly store = new AsyncLocalStorage<DrawingAtWork>();
-  private readonly lookingUp = new Set<DrawingAtWork>();
+  /** Since when, ms as `performance.now()` has it. */
+  private readonly lookingUp = new Map<DrawingAtWork, number>();
   private readonly refusals = new Map<string, string>();
 
   constructor() {
@@ -30,7 +31,7 @@ export class BlocksAtWork implements DrawingWatch {
   refuse(block: RefusedBlock): void {
     this.refusals.set(
       keyOf(block),
-      'It did not come to an end before; it is left out until the next reload.',
+      'It made its process unsafe before; it is left out until the next reload.',
     );
   }
 
@@ -39,16 +40,23 @@ export class BlocksAtWork implements DrawingWatch {
     return this.store.getStore();
   }
 
-  /** Blocks whose look-ups have not ended. */
-  pending(): DrawingAtWork[] {
-    return [...this.lookingUp];
+  /** Blocks whose look-ups have not ended, after so many ms where that is asked. */
+  lookingUpSince(ms = 0): RefusedBlock[] {
+    const latest = performance.now() - ms;
+    const late = [...this.lookingUp].filter(([, since]) => since <= latest).map(([block]) => nameOf(block));
+    return [...new Map(late.map((block) => [keyOf(block), block])).values()];
   }
 
   private follow(block: DrawingAtWork, result: Promise<unknown>): void {
     const end = (): void => void this.lookingUp.delete(block);
-    this.lookingUp.add(block);
+    this.lookingUp.set(block, performance.now());
     result.then(end, end);
   }
+}
+
+/** What tells it in logs and refusals. */
+export function nameOf({ site, page, block }: RefusedBlock): RefusedBlock {
+  return { site, page, block };
 }
 
 function keyOf({ site, page, block }: RefusedBlock): string {

@@ -9,7 +9,7 @@ export const WORKER_SETTINGS = 'FORECOURT_WORKER';
 /** What a worker is started with. */
 export interface WorkerSettings {
   config: ServerConfig;
-  /** Blocks that never came to an end since this content is served. */
+  /** Blocks that made a process unsafe since this content is served. */
   refused: readonly RefusedBlock[];
 }
 
@@ -34,7 +34,7 @@ export type FromWorker =
   /** Once a second. */
   | { type: 'beat'; numbers: WorkerNumbers }
   /** It answers on, but another one should take its place. */
-  | { type: 'replace'; reason: string; refuse?: RefusedBlock };
+  | { type: 'replace'; reason: string; refuse?: readonly RefusedBlock[] };
 
 /** An error as it passes between processes. */
 export interface WorkerFault {

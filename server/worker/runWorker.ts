@@ -4,9 +4,16 @@ import { RemoteWriter } from '../writer/remoteWriter.ts';
 import { socketPath } from '../socketPath.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { makeLogger } from '../http/log.ts';
-import { BlocksAtWork } from './blocksAtWork.ts';
+import { BlocksAtWork, nameOf } from './blocksAtWork.ts';
 import { catchLateFaults } from './lateFaults.ts';
-import { toFault, WORKER_SETTINGS, type FromWorker, type ToWorker, type WorkerSettings } from './messages.ts';
+import {
+  toFault,
+  WORKER_SETTINGS,
+  type FromWorker,
+  type RefusedBlock,
+  type ToWorker,
+  type WorkerSettings,
+} from './messages.ts';
 import { countNumbers } from './numbers.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -35,7 +42,8 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
     const logger = makeLogger(config.logLevel);
     const atWork = new BlocksAtWork();
     for (const block of refused) atWork.refuse(block);
-    const replace = (reason: string): void => send({ type: 'replace', reason });
+    const replace = (reason: string, refuse: readonly RefusedBlock[] = []): void =>
+      send({ type: 'replace', reason, refuse });
     catchLateFaults(atWork, { root: config.root, logger, replace });
     const records = new RemoteWriter(socketPath(config.runFolder, 'writer'), config.writeMs);
     const plugins = parts.plugins?.(records) ?? [];
@@ -55,7 +63,7 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
       config,
       ({ block }) => {
         if (block) running.pages.cutOff(block.drawing);
-        send({ type: 'replace', reason: 'a block did not come to an end', ...(block && { refuse: block }) });
+        replace('a block did not come to an end', block ? [nameOf(block)] : []);
       },
     );
     obey(running, atWork, async () => {
@@ -70,12 +78,12 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
       send({ type: 'beat', numbers: told });
       if (isFull || told.rss < config.workerBytes) return;
       isFull = true;
-      const blocks = atWork.pending().map(({ site, page, block }) => ({ site, page, block }));
+      const lookingUp = atWork.lookingUpSince();
       logger.error(
-        { megabytes: Math.round(told.rss / MEGABYTE), lookingUp: blocks },
+        { megabytes: Math.round(told.rss / MEGABYTE), lookingUp },
         'the process has grown too large',
       );
-      replace('it has grown too large');
+      replace('it has grown too large', suspects(atWork, config.loadMs));
     }, BEAT_MS).unref();
   } catch (error) {
     send({ type: 'failed', fault: toFault(error) });
@@ -94,6 +102,13 @@ async function drain(running: RunningServer, closeMs: number): Promise<void> {
   const cut = await running.drain.end(closeMs);
   if (cut > 0) running.app.log.warn({ connections: cut, closeMs }, 'connections that did not end were cut');
   await running.close();
+}
+
+/** Whose look-up it is that grows, where that is certain: it should have ended, or it is the only one. */
+function suspects(atWork: BlocksAtWork, loadMs: number): readonly RefusedBlock[] {
+  const late = atWork.lookingUpSince(loadMs);
+  const all = atWork.lookingUpSince();
+  return late.length === 0 && all.length === 1 ? all : late;
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,9 @@ import { sourceLine } from './sourceLine.ts';
 import type { Stuck, WatchdogData } from './watchdog.ts';
 
 const LOOK_MS = 50;
-/** Time for the main thread to stop, and then to run again. */
+/** Time for the main thread to stop: where it has called itself ten thousand deep, its frames take a while to tell. */
+const PAUSE_MS = 3_000;
+/** And then to run again. */
 const KILL_MS = 1_500;
 /** Frames of a stack that are told. */
 const MOST_FRAMES = 8;
@@ -55,7 +57,7 @@ function isStuck(ms: number): boolean {
 
 /** Pauses the main thread, looks where it is, terminates what it does. */
 async function act(beat: number): Promise<void> {
-  const deadline = setTimeout(() => killUnlessAlive(beat), KILL_MS);
+  const deadline = setTimeout(() => killUnlessAlive(beat), PAUSE_MS);
   const scripts = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }) => void scripts.set(params.scriptId, params.url));
   const paused = new Promise<Debugger.PausedEventDataType>((resolve) =>

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setAddress } from '../../engine/render/enhancerSet.ts';
 import type { BuildResult } from '../../cli/commands/build.ts';
 import { buildTestBlocks } from './buildTestBlocks.ts';
 
@@ -18,9 +19,13 @@ const readUrl = (url: string): Promise<string> => readFile(join(folder, 'client'
 const gzipBytes = async (url: string): Promise<number> => gzipSync(await readUrl(url), { level: 9 }).length;
 
 describe('the build', () => {
-  it('gives a loader of at most 4 KB that imports nothing', async () => {
-    expect(await gzipBytes(build.assets.loader)).toBeLessThan(4096);
+  it('gives a loader of at most 2 KB that imports nothing', async () => {
+    expect(await gzipBytes(build.assets.loader)).toBeLessThan(2048);
     expect(await readUrl(build.assets.loader)).not.toMatch(/\bfrom\s*["'`]|^import\b/m);
+  });
+
+  it('looks after sleeping blocks with at most 2 KB more', async () => {
+    expect(await gzipBytes(build.assets.sleepers)).toBeLessThan(2048);
   });
 
   it('fetches at most 70 KB of React for the first block that wakes', async () => {
@@ -28,12 +33,11 @@ describe('the build', () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70 * 1024);
   });
 
-  it('gives enhancers without React, of at most 1 KB with all that they import', async () => {
-    for (const urls of Object.values(build.assets.enhancers)) {
-      expect(urls.some((url) => url.includes('react'))).toBe(false);
-      const sizes = await Promise.all(urls.map(gzipBytes));
-      expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1024);
-    }
+  it('gives enhancers of at most 1 KB with all that they import', () => {
+    const { id, parts } = build.assets.enhancers;
+    expect(Object.keys(parts)).toContain('heart');
+    for (const block of Object.keys(parts))
+      expect(build.assets.bytes[setAddress(id, [block])]).toBeLessThan(1024);
   });
 
   it('leaves server code out of the browser', async () => {

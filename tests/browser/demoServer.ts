@@ -12,6 +12,8 @@ const READY_WITHIN_MS = 30_000;
 /** The product as it is built, with the demo sites and stock of their own, in processes of their own. */
 export interface DemoServer {
   port: number;
+  /** Of its stock and pictures. */
+  folder: string;
   stop: () => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export async function startDemoServer(): Promise<DemoServer> {
       await exitOf(server);
       remove();
     };
-    return { port, stop };
+    return { port, folder, stop };
   } catch (error) {
     remove();
     throw error;

@@ -5,6 +5,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Port of the demo sites on loopback. */
     port: number;
+    /** Where their stock and pictures are. */
+    folder: string;
   }
 }
 
@@ -12,5 +14,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startDemoServer();
   project.provide('port', server.port);
+  project.provide('folder', server.folder);
   return server.stop;
 }

@@ -86,6 +86,40 @@ describe.each(SITES)('%s', (slug) => {
     expect(await page.locator('main a[href="/cars/"]').count()).toBeGreaterThan(0);
   });
 
+  it('FAV-015 a car that is saved in the results is saved on its own page, in the list, and in another tab', async () => {
+    const page = await open({ viewport: PHONE });
+    await page.goto(`${home(slug)}cars/`);
+    const tab = await context.newPage();
+    await tab.goto(`${home(slug)}cars/`);
+    const card = page.locator('main article').first();
+    await card.locator('button[data-entry]').click();
+    await page.getByRole('status').getByText('Saved on this device.').waitFor();
+    await tab.locator('main article button[aria-pressed=true]').first().waitFor();
+    const name = (await card.locator('a').first().innerText()).split('\n')[0] ?? '';
+    await page.locator('header button', { hasText: '1' }).click();
+    await page.locator('header li a', { hasText: name }).click();
+    await page.waitForURL(({ pathname }) => pathname !== '/cars/');
+    const heart = page.locator('main button[data-entry]');
+    await heart.and(page.locator('[aria-pressed=true]')).click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => tab.locator('main [aria-pressed=true]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('hearts move nothing when they appear, and are not there without JavaScript', async () => {
+    const boxes = async (javaScriptEnabled: boolean): Promise<unknown> => {
+      const page = await open({ javaScriptEnabled, viewport: PHONE });
+      await page.goto(`${home(slug)}cars/`, { waitUntil: 'networkidle' });
+      const hearts = page.locator('main button[data-entry]');
+      expect(await hearts.first().isVisible()).toBe(javaScriptEnabled);
+      const places = page.locator('header nav ~ div, main article h2, main article h3');
+      const all = await Promise.all((await places.all()).map((place) => place.boundingBox()));
+      await context.close();
+      return all;
+    };
+    expect(await boxes(true)).toEqual(await boxes(false));
+  });
+
   it('no page scrolls sideways on a small phone', async () => {
     const page = await open({ viewport: { width: 320, height: 640 } });
     await toFirstCar(page, slug);

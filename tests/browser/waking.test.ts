@@ -48,6 +48,19 @@ async function blockScripts(pattern: RegExp): Promise<void> {
   await page.route(pattern, (route) => route.abort());
 }
 
+const hostsSeen = (elements: Element[]): unknown[] =>
+  elements.map((element) => (element as HTMLElement).dataset.hosts);
+
+/** In the browser: the main part of another page stands in place of this one's, as if it were drawn anew. */
+function drawAnew(html: string): void {
+  // The styles of the other page are none of this one's: the CSP would say so.
+  const other = new DOMParser().parseFromString(html.replace(/<style>.*?<\/style>/s, ''), 'text/html');
+  const main = document.querySelector('main') as HTMLElement;
+  main.innerHTML = other.querySelector('main')?.innerHTML ?? '';
+  const data = JSON.parse(other.getElementById('fc-page')?.textContent ?? '{}') as object;
+  document.dispatchEvent(new CustomEvent('fc:drawn', { detail: { ...data, hosts: [main] } }));
+}
+
 describe('a sleeping form', () => {
   it('keeps what was typed before it woke, in the state of React too', async () => {
     // The script comes only after the name is typed.
@@ -135,6 +148,19 @@ describe('a sleeping button', () => {
     expect(await page.locator('output').textContent()).toBe('1');
     await page.getByRole('button', { name: 'Add' }).click();
     expect(await page.locator('output').textContent()).toBe('2');
+  });
+
+  it.each(['Enter', 'Space'])('acts once for the %s that woke it, its script there or not', async (key) => {
+    for (const isFetched of [false, true]) {
+      await page.goto('/counter');
+      const button = page.getByRole('button', { name: 'Add' });
+      await button.focus();
+      if (isFetched) await page.waitForLoadState('networkidle');
+      await page.keyboard.press(key);
+      await page.getByText('1', { exact: true }).waitFor();
+      await page.waitForTimeout(200);
+      expect(await page.locator('output').textContent()).toBe('1');
+    }
   });
 
   it('fetches its script when the pointer comes near, and not before', async () => {
@@ -232,6 +258,38 @@ describe('the page', () => {
     expect(islandRequests()).toEqual([]);
   });
 
+  it('brings all enhancers by one file, the loader beside it, and runs each once for all its hosts', async () => {
+    await page.goto('/enhanced');
+    await expect.poll(() => page.locator('[data-hosts]').evaluateAll(hostsSeen)).toEqual(['2', '2']);
+    const scripts = server.requests.filter((request) => request.includes('.js'));
+    expect(scripts.map((request) => request.replace(/-[\w-]+\.js|\/[0-9a-f]{10}\//, ' '))).toEqual([
+      'GET /assets/loader ',
+      'GET /assets set/heart+tally.js',
+    ]);
+  });
+
+  it('enhances what is drawn anew, and fetches only the enhancer that is new', async () => {
+    await page.goto('/hearts');
+    await page.getByRole('button').first().click();
+    await expect.poll(() => page.locator('[aria-pressed=true]').count()).toBe(2);
+    const other = await context.request.get('/enhanced').then((response) => response.text());
+    server.requests.length = 0;
+    await page.evaluate(drawAnew, other);
+    await expect.poll(() => page.locator('main [aria-pressed=true]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-hosts]').evaluateAll(hostsSeen)).toEqual(['2', '2']);
+    expect(server.requests).toEqual([expect.stringMatching(/\/set\/tally\.js$/)]);
+  });
+
+  it('wakes a block that is drawn anew on a page where nothing slept', async () => {
+    await page.goto('/hearts');
+    const other = await context.request.get('/counter').then((response) => response.text());
+    await page.evaluate(drawAnew, other);
+    await expect.poll(() => server.requests.some((request) => request.includes('sleepers'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('1', { exact: true }).waitFor();
+  });
+
   it('has no script at all where nothing wakes, and shows hostile text as text', async () => {
     await page.goto('/plain');
     expect(await page.getByText('</script></style>').count()).toBe(1);
@@ -239,11 +297,13 @@ describe('the page', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
   });
 
-  it('fetches React ahead only after the load, and never with Save-Data', async () => {
+  it('fetches React ahead at the first sign of a shopper, and never with Save-Data', async () => {
+    const fetchesReact = (): boolean => server.requests.some((request) => request.includes('wake-'));
     await page.goto('/counter');
-    await expect
-      .poll(() => server.requests.some((request) => request.includes('wake-')), { timeout: 5000 })
-      .toBe(true);
+    await page.waitForTimeout(2000);
+    expect(fetchesReact()).toBe(false);
+    await page.mouse.move(5, 5);
+    await expect.poll(fetchesReact, { timeout: 5000 }).toBe(true);
     const saver = await browser.newContext({ baseURL: server.url });
     await saver.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -251,6 +311,7 @@ describe('the page', () => {
     const saving = await saver.newPage();
     server.requests.length = 0;
     await saving.goto('/counter');
+    await saving.mouse.move(5, 5);
     await saving.waitForTimeout(2000);
     expect(islandRequests()).toEqual([]);
     await saver.close();

@@ -19,6 +19,8 @@ const PAGES: Record<string, () => PlanNode[]> = {
   '/shared': () => [makeNode('shared-data', { id: 'one' }), makeNode('shared-data', { id: 'two' })],
   '/far': () => [makeNode('plain', { settings: { tall: true } }), makeNode('far-down')],
   '/hearts': () => [makeNode('heart', { id: 'one' }), makeNode('heart', { id: 'two' })],
+  '/enhanced': () =>
+    ['heart', 'tally', 'heart', 'tally'].map((block, index) => makeNode(block, { id: `${block}-${index}` })),
   '/other': () => [makeNode('plain', { settings: { text: 'The other page' } })],
   '/plain': () => [makeNode('plain', { settings: { text: '</script></style>' } })],
 };

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildAssets } from '../../engine/render/assets.ts';
+import { EnhancerSets } from '../../server/http/enhancerSets.ts';
 import type * as pages from './wakingPages.ts';
 
 export interface WakingServer {
@@ -36,11 +37,18 @@ export async function startWakingServer(outDir: string): Promise<WakingServer> {
   const { drawPage } = (await import(pathToFileURL(join(outDir, 'server/main.js')).href)) as typeof pages;
   const requests: string[] = [];
 
+  const sets = new EnhancerSets([join(outDir, 'client/assets')]);
+  async function readAsset(pathname: string): Promise<Buffer> {
+    const [, id = '', names = ''] = /^\/assets\/(.+)\/set\/(.+)\.js$/.exec(pathname) ?? [];
+    const set = await sets.find(id, names);
+    return set?.text ?? readFile(join(outDir, 'client', pathname));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     requests.push(`${request.method} ${request.url}`);
     if (pathname.startsWith('/assets/')) {
-      const content = await readFile(join(outDir, 'client', pathname));
+      const content = await readAsset(pathname);
       response.setHeader('content-type', TYPES[pathname.split('.').at(-1) ?? ''] ?? 'text/plain');
       response.setHeader('cache-control', 'public, max-age=31536000, immutable');
       response.end(content);

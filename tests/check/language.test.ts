@@ -259,11 +259,11 @@ describe('check, on words of the language', () => {
     it('knows an entry by the list that it was written in, and tells it from a block of the same id', () => {
       const buttons = [{ id: 'latest', label: 'Ask', link: '/contact' }];
       const card = {
-        insert: { id: 'last', block: 'car-card', settings: { soldButtons: buttons } },
+        insert: { id: 'last', block: 'rich-text', settings: { buttons } },
         last: 'latest/card',
       };
       const form = { 'forms/enquiry.json': {} };
-      const right = { set: 'last/latest', form: 'enquiry', newTab: true };
+      const right = { set: 'last/latest', newTab: true };
       // Nothing reads forms yet.
       expect(said({ ...home(card, right), ...form })).toEqual(['FILE_UNKNOWN ']);
       expect(said(home(card, { set: 'last/latest', newTabs: true }))).toEqual([

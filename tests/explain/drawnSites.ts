@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { blocks } from '../../blocks/index.ts';
-import { makeDemoStock, readManifest } from '../../cli/demo-stock/index.ts';
+import { makeDemoStock, readManifest } from '../../demo/stock/index.ts';
 import type { AnyBlock } from '../../engine/block.ts';
 import { addressOf, type Site } from '../../engine/index.ts';
 import { NO_ASSETS } from '../../engine/render/index.ts';
@@ -20,7 +20,7 @@ import { textSource } from '../../server/stock/source.ts';
 import { makeFolder } from '../fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PICTURES = join(ROOT, 'cli/demo-stock/pictures');
+const PICTURES = join(ROOT, 'demo/stock/pictures');
 /** Enough that every odd case is among them. */
 const CARS = 60;
 
@@ -131,6 +131,7 @@ function probed(block: AnyBlock, probe: Probe): AnyBlock {
   return {
     ...block,
     view: marked(block.view),
+    whenWaiting: face(block.whenWaiting),
     whenEmpty: face(block.whenEmpty),
     whenFailed: face(block.whenFailed),
     ...(isEmpty && {

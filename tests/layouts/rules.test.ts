@@ -4,7 +4,7 @@ import { answer, type JsonObject, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { makeCar, makeLocation } from '../fixtures/index.ts';
 import { resolveOf, type LayerInput } from '../fixtures/makeModel.ts';
-import { standardModel } from '../fixtures/settings.ts';
+import { standardModel } from '../fixtures/standardModel.ts';
 import { modelWith } from './standardSite.ts';
 
 const NOW = new Date('2026-11-20T02:00:00Z');

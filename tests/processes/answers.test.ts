@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, describe, it } from 'vitest';
 import { mainText } from '../fixtures/mainText.ts';
 import { lostOf, startClients } from './clients.ts';
-import { startServer, until, workersOf, type TestServer } from './startServer.ts';
+import { isAlive, startServer, until, workersOf, type TestServer } from './startServer.ts';
 
 const PATHS = ['/', '/about-us', '/search', '/slow', '/nothing-here'];
 const clients = ({ port }: TestServer, more: object = {}) =>
@@ -135,13 +135,4 @@ describe('the end of a server', () => {
 /** Two workers, none of them one of these. */
 function isRenewed(now: readonly number[], gone: readonly number[]): boolean {
   return now.length === 2 && !now.some((pid) => gone.includes(pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

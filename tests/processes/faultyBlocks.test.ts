@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { mainText } from '../fixtures/mainText.ts';
+import { lostOf, startClients } from './clients.ts';
 import { startServer, until, workersOf, type TestServer } from './startServer.ts';
 
 const blockOf = (name: string) => ({ site: 'north', page: name, block: 'odd' });
@@ -22,8 +23,17 @@ describe('a block that does not come to an end', () => {
     async (name, line) => {
       const server = await startServer();
       const before = await workersOf(server);
-      const [stuck, other] = await Promise.all([server.get(`/${name}`), server.get('/', 'south.localhost')]);
-      expect([stuck.status, other.status]).toEqual([500, 200]);
+      const others = startClients({
+        port: server.port,
+        host: 'south.localhost',
+        paths: ['/', '/about-us'],
+        count: 20,
+        pauseMs: 100,
+      });
+      expect((await server.get(`/${name}`)).status).toBe(500);
+      const answers = await others();
+      expect(answers.length).toBeGreaterThan(20);
+      expect(lostOf(answers)).toEqual([]);
       const told = server.log.find(({ msg }) => msg.includes('did not come to an end'));
       expect(told).toMatchObject({ ...blockOf(name), place: placeOf(server, name) });
       expect(JSON.stringify(told?.stack)).toMatch(line);
@@ -60,6 +70,7 @@ describe('a fault that comes late', () => {
     );
     await until(async () => (await workersOf(server)).some((pid) => !workers.includes(pid)));
     expect((await server.get('/about-us')).status).toBe(200);
+    await until(async () => mainText((await server.get('/throws-late')).body) === 'before after');
   });
 
   it('in memory that grows ends no site: the process is replaced, and the log names the look-up', async () => {
@@ -70,6 +81,7 @@ describe('a fault that comes late', () => {
       lookingUp: [blockOf('grows')],
     });
     expect((await server.get('/about-us')).status).toBe(200);
+    await until(async () => mainText((await server.get('/grows')).body) === 'before after');
     // Its successor may still be starting: it ends with the others.
     server.process.kill('SIGINT');
     await once(server.process, 'exit');

@@ -151,3 +151,13 @@ function askState(path: string): Promise<{ workers: number[]; writer?: number }>
     asked.end();
   });
 }
+
+/** Whether there is a process of this id. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -8,8 +8,11 @@ const OWN = ['tests/run.mjs', 'tests/browser/demoServer.ts'];
 const FIXTURE = ['tests/fixtures/makeFolder.ts', 'tests/fixtures/makeFolder.test.ts'];
 
 it('tests make folders by makeFolder only, which leaves none behind', () => {
-  const files = ['engine', 'blocks', 'schemas', 'server', 'cli', 'tests'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  const files = ['domain', 'engine', 'blocks', 'schemas', 'server', 'cli', 'demo', 'tests'].flatMap(
+    (folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
   );
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file) || /^tests\/.*\.(ts|tsx|mjs)$/.test(file));
   const others = tests.filter((file) => ![...OWN, ...FIXTURE, 'tests/rules/folders.test.ts'].includes(file));

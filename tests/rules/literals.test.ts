@@ -33,7 +33,7 @@ function dealerWords(): string[] {
 
 /** Makes of the demo vocabulary. */
 function makes(): string[] {
-  const folder = join(ROOT, 'cli/demo-stock/vocabulary');
+  const folder = join(ROOT, 'demo/stock/vocabulary');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))

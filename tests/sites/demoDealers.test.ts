@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeDemoStock, readVocabulary } from '../../cli/demo-stock/index.ts';
+import { makeDemoStock, readVocabulary } from '../../demo/stock/index.ts';
 import { checkEntity } from '../../schemas/entities/check.ts';
-import { normaliseEntity } from '../../schemas/entities/normalise.ts';
+import { normaliseEntity } from '../../domain/normalise.ts';
 import type { Location } from '../../schemas/types/location.ts';
 
 const SITES = join(import.meta.dirname, '../../sites');

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../../schemas/entities/index.ts';
-import { isMissing } from '../../../schemas/entities/normalise.ts';
+import { isMissing } from '../../../domain/normalise.ts';
 import { plain } from '../../load/plain.ts';
 import type { CheckValue } from '../../load/schemaCheck.ts';
 import type { LayerFile } from '../../load/types.ts';

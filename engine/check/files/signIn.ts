@@ -1,10 +1,10 @@
 import { isObject } from '../../resolve/merge.ts';
 import { problem, type FileCheck } from '../types.ts';
 
-/** A page that asks for sign-in: nothing reads it yet, and who relies on it shows the page to everybody. */
+/** A page that asks for sign-in is refused until there is a gate: who relied on it would show the page to everybody. */
 export const signIn: FileCheck = ({ kind, value, file }) => {
   if (kind !== 'page' || !isObject(value.signIn)) return [];
   const message = 'Nothing reads "signIn" yet: this page is shown to everybody.';
   const fix = 'Take it out, and keep off the page what only those who signed in may see.';
-  return [problem('NAME_UNREAD', { file, pointer: '/signIn' }, message, fix, 'warning')];
+  return [problem('NAME_UNREAD', { file, pointer: '/signIn' }, message, fix)];
 };

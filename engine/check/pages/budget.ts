@@ -1,9 +1,11 @@
 import type { Problem } from '../../problems.ts';
 import { BASE_CSS, type BuildAssets } from '../../render/assets.ts';
+import { setAddress } from '../../render/enhancerSet.ts';
 import { isObject } from '../../resolve/merge.ts';
 import type { Source } from '../../resolve/types.ts';
 import { layerOf } from '../spots/layerFiles.ts';
 import { problem, type PageNode, type PageView, type SiteCheck, type SiteInput } from '../types.ts';
+import { weigh } from './weigh.ts';
 
 const KB = 1024;
 
@@ -16,10 +18,10 @@ export const budgets: SiteCheck = (input) => {
   if (!build) return [];
   return [...input.pages.values()]
     .filter(({ kind }) => kind !== 'frame')
-    .flatMap((view) => KINDS.flatMap((kind) => overBudget(view, kind, build, input)));
+    .flatMap((view) => BUDGETS.flatMap((budget) => overBudget(view, budget, build, input)));
 };
 
-interface BudgetKind {
+interface Budget {
   key: string;
   what: string;
   /** Files of every page, whatever blocks it has. */
@@ -28,8 +30,14 @@ interface BudgetKind {
   filesOf: (build: BuildAssets, block: string) => readonly string[];
 }
 
-const KINDS: readonly BudgetKind[] = [
-  { key: 'scriptKb', what: 'JavaScript', always: [], filesOf: scriptsOf },
+const BUDGETS: readonly Budget[] = [
+  { key: 'untouchedKb', what: 'JavaScript that runs untouched', always: [], filesOf: untouchedOf },
+  {
+    key: 'scriptKb',
+    what: 'JavaScript',
+    always: [],
+    filesOf: (build, block) => [...untouchedOf(build, block), ...awakeOf(build, block)],
+  },
   {
     key: 'styleKb',
     what: 'CSS',
@@ -38,39 +46,62 @@ const KINDS: readonly BudgetKind[] = [
   },
 ];
 
-function scriptsOf({ loader, wake, islands, enhancers }: BuildAssets, block: string): string[] {
-  const island = islands[block];
-  const enhancer = enhancers[block];
+/** What runs as soon as the page is there. */
+function untouchedOf({ loader, sleepers, islands, enhancers }: BuildAssets, block: string): string[] {
+  const wakes = islands[block] !== undefined;
+  const isEnhanced = Object.hasOwn(enhancers.parts, block);
   return [
-    ...(island || enhancer ? [loader] : []),
-    ...(island ? [...wake, ...island] : []),
-    ...(enhancer ?? []),
+    ...(wakes || isEnhanced ? [loader] : []),
+    ...(wakes ? [sleepers] : []),
+    ...(isEnhanced ? [setAddress(enhancers.id, [block])] : []),
   ];
 }
 
-function overBudget(view: PageView, kind: BudgetKind, build: BuildAssets, input: SiteInput): Problem[] {
-  const budget = budgetOf(view, kind.key, input);
-  const bytesOf = (files: Iterable<string>): number => sum([...files].map((file) => build.bytes[file] ?? 0));
-  const files = new Set(kind.always);
+function awakeOf({ wake, islands }: BuildAssets, block: string): string[] {
+  const island = islands[block];
+  return island ? [...wake, ...island] : [];
+}
+
+function overBudget(
+  view: PageView,
+  { key, what, always, filesOf }: Budget,
+  build: BuildAssets,
+  input: SiteInput,
+): Problem[] {
+  const most = budgetOf(view, key, input);
+  const files = new Set(always);
   const added = new Map<string, string[]>();
   let breaking: PageNode | undefined;
   for (const node of byLayer(view, input)) {
-    const fresh = kind.filesOf(build, node.block).filter((file) => !files.has(file));
+    const fresh = filesOf(build, node.block).filter((file) => !files.has(file));
+    if (fresh.length === 0) continue;
     for (const file of fresh) files.add(file);
-    added.set(node.block, [...(added.get(node.block) ?? []), ...fresh]);
-    if (bytesOf(files) > budget * KB) breaking ??= node;
+    added.set(node.block, fresh);
+    if (weigh(build, files) > most * KB) breaking ??= node;
   }
-  const at = breaking && placeOf(breaking, view, kind.key, input);
+  const at = breaking && placeOf(breaking, view, key, input);
   if (!breaking || !at) return [];
   const { id, block } = breaking;
-  const common = new Set([build.loader, ...build.wake, BASE_CSS]);
+  const common = new Set([build.loader, build.sleepers, ...build.wake, BASE_CSS]);
   const own = [...added].map(
-    ([name, all]) => [name, bytesOf(all.filter((file) => !common.has(file)))] as const,
+    ([name, all]) =>
+      [
+        name,
+        weigh(
+          build,
+          all.filter((file) => !common.has(file)),
+        ),
+      ] as const,
   );
   const message =
-    `With "${id}" the page "${view.name}" has ${inKb(bytesOf(files))} KB of ${kind.what}, its budget is ${budget} KB. ` +
-    `${inKb(bytesOf([...files].filter((file) => common.has(file))))} KB are common to all pages${heaviest(own)}.`;
-  const fix = `Take "${block}" or another block out, or raise "budget/${kind.key}" of the page.`;
+    `With "${id}" the page "${view.name}" has ${inKb(weigh(build, files))} KB of ${what}, its budget is ${most} KB. ` +
+    `${inKb(
+      weigh(
+        build,
+        [...files].filter((file) => common.has(file)),
+      ),
+    )} KB are common to all pages${heaviest(own)}.`;
+  const fix = `Take "${block}" or another block out, or raise "budget/${key}" of the page.`;
   return [problem('BUDGET_EXCEEDED', at, message, fix)];
 }
 
@@ -95,10 +126,13 @@ function placeOf(
   return layer?.kind === 'template' && layer !== site.layers.at(-1) ? undefined : source;
 }
 
-function budgetOf({ tree }: PageView, key: string, { env }: SiteInput): number {
+/** Of the page itself, else the usual one of its kind. */
+function budgetOf({ tree, kind }: PageView, key: string, { env }: SiteInput): number {
   const own = isObject(tree.page.budget) ? tree.page.budget[key] : undefined;
-  const standard = env.pageSchema.properties?.budget?.properties?.[key]?.default;
-  return typeof own === 'number' ? own : typeof standard === 'number' ? standard : Infinity;
+  if (typeof own === 'number') return own;
+  const schema = env.pageSchema.properties?.budget?.properties?.[key];
+  const usual = (schema?.['x-by-kind'] as Record<string, number> | undefined)?.[kind] ?? schema?.default;
+  return typeof usual === 'number' ? usual : Infinity;
 }
 
 function byLayer({ frame, main, perItem }: PageView, { site }: SiteInput): PageNode[] {
@@ -120,8 +154,4 @@ function heaviest(shares: readonly (readonly [block: string, bytes: number])[]):
 
 function inKb(bytes: number): string {
   return (bytes / KB).toFixed(1);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

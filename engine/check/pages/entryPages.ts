@@ -1,4 +1,5 @@
 /** Pages about the entries of a list of data: which list, which of several pages is their home, who takes their address. */
+import { EXAMPLES } from '../../../schemas/facts/examples.ts';
 import { slugOfEntry } from '../../../schemas/dataLists.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
@@ -24,7 +25,7 @@ export const entryLists: SiteCheck = (input) =>
     const lists = listsOf(input.env);
     if (of === undefined) {
       const message = `The page "${name}" does not say whose entries it is about.`;
-      const fix = `Add "of" with a list of data, e.g. "of": "posts"; there are ${lists.join(', ')}.`;
+      const fix = `Add "of" with a list of data, e.g. "of": "${EXAMPLES.list}"; there are ${lists.join(', ')}.`;
       return [problem('LIST_UNKNOWN', atPage(input, name, 'kind'), message, fix)];
     }
     if (factsOfEntry(input.env.facts, asText(of))) return [];

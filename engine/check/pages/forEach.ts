@@ -1,4 +1,5 @@
 /** Slots that are drawn for each entry of a list: whether there is such a list, and such a field to sort by. */
+import { EXAMPLES } from '../../../schemas/facts/examples.ts';
 import type { Problem } from '../../problems.ts';
 import { factsOfEntry } from '../../resolve/entries.ts';
 import { isObject } from '../../resolve/merge.ts';
@@ -39,7 +40,7 @@ function wrongList(spot: PlacedSpot, setting: string, input: SiteInput): Problem
 
 function unsaid(setting: string, at: { file: string; pointer: string }, { env }: SiteInput): Problem {
   const message = `This block draws a slot for each entry of a list, and does not say of which.`;
-  const fix = `Add "settings": { "${setting}": "posts" }; lists of data are ${listsOf(env).join(', ')}.`;
+  const fix = `Add "settings": { "${setting}": "${EXAMPLES.list}" }; lists of data are ${listsOf(env).join(', ')}.`;
   return problem('LIST_UNKNOWN', at, message, fix);
 }
 

@@ -1,3 +1,4 @@
+import { ownLevel, slotLevel } from '../../resolve/headingLevel.ts';
 import type { JsonObject, Layer } from '../../load/types.ts';
 import { addedWhens, ownWhen } from '../../resolve/alsoWhen.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
@@ -129,14 +130,13 @@ function addEntry(entry: JsonObject, making: Making, place: Place): void {
 
 function addBlock(entry: JsonObject, id: string, making: Making, place: Place): void {
   const block = asText(entry.block);
-  const slots = making.env.blocks.get(block)?.['x-slots'] as Json | undefined;
+  const schema = making.env.blocks.get(block);
   const settings = isObject(entry.settings) ? entry.settings : {};
-  const level = typeof settings.headingLevel === 'number' ? settings.headingLevel : place.level;
+  const level = ownLevel(schema, settings, place.level);
   const source = sourceOf(entry);
   const { isSometimes, prefix, whens } = place;
   const nodes = place.isPerItem ? making.perItem : making.nodes;
   nodes.push({ id: prefix + id, block, settings, level, isSometimes, whens, source });
-  const texts = isObject(settings.texts) ? settings.texts : {};
-  const isTitled = slots !== undefined && asText(texts.title) !== '';
-  addSlots(entry.slots, making, { ...place, level: isTitled ? Math.min(level + 1, 6) : level }, slots);
+  const inner = { ...place, level: slotLevel(schema, settings, level) };
+  addSlots(entry.slots, making, inner, schema?.['x-slots'] as Json | undefined);
 }

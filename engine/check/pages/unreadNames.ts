@@ -1,3 +1,4 @@
+import { PRIMARY } from '../../../schemas/dataLists.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
@@ -56,8 +57,8 @@ class Readers {
   private add(word: string): void {
     const keys = word.split('.');
     this.words.add(word);
-    // The main location is one of the list.
-    if (word.startsWith('site.primary')) this.words.add('site.locations');
+    // The main one is one of its list.
+    if (keys[1] === PRIMARY.name) this.words.add(`site.${PRIMARY.list}`);
     for (let length = 2; length < keys.length; length++)
       this.words.add(`${keys.slice(0, length).join('.')}.*`);
   }

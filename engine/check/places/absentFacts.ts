@@ -1,5 +1,6 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { hasRoot, listedRoots, PLACE_WORDS, PLACES } from '../../../schemas/facts/places.ts';
+import { rootsWhere } from '../../../schemas/facts/roots.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/merge.ts';
@@ -36,7 +37,8 @@ function absentIn(spot: PlacedSpot, input: SiteInput): Problem[] {
 
 /** Places whose facts are certain. */
 const KINDS: ReadonlySet<string> = new Set([...PAGE_KINDS, ...Object.keys(PLACE_WORDS)]);
-const ENTITY_FACT = /^(car|location|model|brand|lender|search|page|item|form)\./;
+const ROOTS = rootsWhere(({ isEverywhere }) => isEverywhere === undefined);
+const ENTITY_FACT = new RegExp(`^(${ROOTS.join('|')})\\.`);
 
 function isAbsent(path: string, spot: PlacedSpot, { env }: SiteInput): boolean {
   const isKnown = ENTITY_FACT.test(path) && env.facts.find(path) !== undefined;
@@ -96,8 +98,8 @@ function isThere(root: string, { kind, listed }: PlacedSpot): boolean {
 }
 
 /**
- * Whether a rule, or one that it asks, names a fact itself that the place does not have. Else only {vehicle} in a text reads
- * the car, and that is written everywhere.
+ * Whether a rule, or one that it asks, names a fact itself that the place does not have. Else only a noun in a text reads
+ * the thing, and that is written everywhere.
  */
 function namesAbsent(name: string, spot: PlacedSpot, input: SiteInput): boolean {
   const { rules } = input.model;

@@ -1,5 +1,5 @@
-import { dayNumber, parseMoment } from '../../../schemas/moments.ts';
-import { isTimeOfDay, timeMeant } from '../../../schemas/timeOfDay.ts';
+import { dayNumber, parseMoment } from '../../../domain/moments.ts';
+import { isTimeOfDay, timeMeant } from '../../../domain/timeOfDay.ts';
 import type { Problem } from '../../problems.ts';
 import { siteSpots } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';

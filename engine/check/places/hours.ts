@@ -1,5 +1,7 @@
-import { isTimeOfDay } from '../../../schemas/timeOfDay.ts';
-import { formatTime } from '../../../schemas/format.ts';
+import { isTimeOfDay } from '../../../domain/timeOfDay.ts';
+import { placeOfHours, SPECIAL_HOURS } from '../../../domain/specialHours.ts';
+import { PRIMARY } from '../../../schemas/dataLists.ts';
+import { formatTime } from '../../../domain/format.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
@@ -21,13 +23,10 @@ export const hours: SiteCheck = (input) =>
     .filter(({ role, value }) => role === 'entries' && Array.isArray(value))
     .flatMap((spot) => {
       if (spot.pointer.endsWith('/opening_hours')) return ofWeek(spot);
-      return spot.file.kind === 'data' && spot.file.name === SPECIAL && spot.pointer === '/items'
+      return spot.file.kind === 'data' && spot.file.name === SPECIAL_HOURS && spot.pointer === '/items'
         ? ofDays(spot, input)
         : [];
     });
-
-/** The list of hours of single days, e.g. of holidays. */
-const SPECIAL = 'special-hours';
 
 function ofWeek({ value, file, pointer }: PlacedSpot): Problem[] {
   const seen = new Map<number, Span[]>();
@@ -108,8 +107,8 @@ function time24(hour = '0', minute = '00', half = 'am'): string {
 }
 
 function ofDays({ value, file }: PlacedSpot, { model }: SiteInput): Problem[] {
-  const { locations } = model.data;
-  const known = (Array.isArray(locations) ? locations : []).flatMap((one) =>
+  const places = model.data[PRIMARY.list];
+  const known = (Array.isArray(places) ? places : []).flatMap((one) =>
     isObject(one) ? [asText(one.id)] : [],
   );
   const seen = new Set<string>();
@@ -117,7 +116,7 @@ function ofDays({ value, file }: PlacedSpot, { model }: SiteInput): Problem[] {
     if (!isObject(entry)) return [];
     const at = { file: file.file, pointer: pointerTo('/items', index) };
     const wrong = wrongTimes(flat(entry), at, { open: 'start_hour', close: 'end_hour' });
-    const place = placeOf(entry);
+    const place = placeOfHours(entry);
     const day = `${asText(entry.date)} ${place.id}`;
     const isTwice = seen.has(day);
     seen.add(day);
@@ -138,11 +137,6 @@ function flat(entry: JsonObject): JsonObject {
     ...(end !== undefined && { end_hour: end }),
     ...entry,
   };
-}
-
-function placeOf({ location_id: id, location }: JsonObject): { id: string; pointer: string } {
-  if (id !== undefined) return { id: asText(id), pointer: '/location_id' };
-  return { id: asText(isObject(location) ? location.id : ''), pointer: '/location/id' };
 }
 
 function unknownPlace(id: string, known: readonly string[], at: At): Problem {

@@ -2,6 +2,7 @@ import { hasRoot } from '../../../schemas/facts/places.ts';
 import {
   ENTRY_LISTS,
   LISTED_WORDS,
+  NEEDS_WORD,
   PAGE_THINGS,
   SEARCH_KIND,
   SEARCH_WORDS,
@@ -9,12 +10,14 @@ import {
   type SearchWord,
 } from '../../../schemas/pageParams.ts';
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
+import { WORD_NAMES } from '../../../schemas/siteNames.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { asText, isObject } from '../../resolve/merge.ts';
 import { placeNamesOf } from '../../resolve/searchAddress.ts';
 import { didYouMean } from '../../rules/index.ts';
 import type { PlacedSpot } from '../spots/siteSpots.ts';
+import { knownNames } from './siteNames.ts';
 import { problem, type SiteInput } from '../types.ts';
 
 interface Asked {
@@ -97,18 +100,25 @@ function searchWords(words: Record<string, unknown>, asked: Asked): Problem[] {
     );
   });
   if (keys.length > 0) return keys;
-  if (words.model !== undefined && words.make === undefined)
-    return [problem('PARAM_MISSING', at, 'A search for a model needs its make.', 'Add "make".')];
-  return [...unknownType(words.type, asked), ...unknownPlaces(words, asked, input)];
+  const lacking = Object.entries(NEEDS_WORD).find(
+    ([word, other]) => words[word] !== undefined && words[other] === undefined,
+  );
+  if (lacking) {
+    const [word, other] = lacking;
+    return [problem('PARAM_MISSING', at, `A search for a ${word} needs its ${other}.`, `Add "${other}".`)];
+  }
+  return [...unknownNames(words, asked), ...unknownPlaces(words, asked, input)];
 }
 
-function unknownType(type: unknown, { at, input }: Asked): Problem[] {
-  const { search } = input.model.known.site as { search?: { types?: { id?: string }[] } };
-  const known = (Array.isArray(search?.types) ? search.types : []).flatMap(({ id }) => id ?? []);
-  if (typeof type !== 'string' || type.includes('{') || known.includes(type)) return [];
-  const message = `This site has no search type "${type}".${didYouMean(type, known)}`;
-  const place = { ...at, pointer: pointerTo(at.pointer, 'type') };
-  return [problem('SEARCH_TYPE_UNKNOWN', place, message, `Use one of: ${known.join(', ')}.`)];
+function unknownNames(words: Record<string, unknown>, { at, input }: Asked): Problem[] {
+  return Object.entries(WORD_NAMES).flatMap(([word, names]): Problem[] => {
+    const value = words[word];
+    const known = knownNames(names, names.field ?? '', input);
+    if (typeof value !== 'string' || value.includes('{') || known.includes(value)) return [];
+    const message = names.none(value, names.field ?? '') + didYouMean(value, known);
+    const place = { ...at, pointer: pointerTo(at.pointer, word) };
+    return [problem(names.code, place, message, `Use one of: ${known.join(', ')}.`)];
+  });
 }
 
 /** Entries of the site's own data; a template by itself has none. */
@@ -159,7 +169,7 @@ function unknownThing(slug: unknown, kind: string, at: Asked['at'], { model }: S
 
 function unknownEntry(what: string, value: string, known: readonly string[], at: Asked['at']): Problem {
   const message = `This site has no ${what} "${value}".${didYouMean(value, known)}`;
-  const code = what === 'location' ? 'LOCATION_UNKNOWN' : 'VALUE_NOT_ALLOWED';
+  const code = what in LISTED_WORDS ? 'LOCATION_UNKNOWN' : 'VALUE_NOT_ALLOWED';
   return problem(code, at, message, `Use one of: ${known.join(', ')}.`);
 }
 

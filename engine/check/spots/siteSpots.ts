@@ -1,4 +1,4 @@
-import { factOfList, listOfKind } from '../../../schemas/dataLists.ts';
+import { factOfList, listOfKind } from '../../../schemas/pageParams.ts';
 import { ANYWHERE, hasFact, isOfListed, PLACE_WORDS } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../load/types.ts';
 import { asText } from '../../resolve/merge.ts';

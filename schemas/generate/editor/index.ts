@@ -1,12 +1,13 @@
 /** Generator of `schemas/composed/`: what editors are told, one file for each kind of file and each place. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBlockSchemas } from '../../blockSchemas.ts';
 import { DATA_LISTS, dataFacts } from '../../dataLists.ts';
 import type { FactSources } from '../../facts/factShapes.ts';
 import { withNotes } from '../../notes.ts';
 import type { GeneratedFile } from '../generated.ts';
 import { printJson } from '../printJson.ts';
-import { BLOCKS, blocksSchema, type BlockSchemas } from './blocks.ts';
+import { BLOCKS, blocksSchema } from './blocks.ts';
 import { CHANGES, changesSchema } from './changes.ts';
 import { dataSchema } from './data.ts';
 import { objectOf, refTo, type Schema } from './json.ts';
@@ -60,7 +61,7 @@ export function editorSchemas(folder: string, layers: SharedLayers): Map<string,
   const [flag = ''] = Object.keys(declared('flags'));
   const links = declared('links');
   const blocks = new Map(
-    [...readFolder(join(folder, 'blocks'))].map(([name, block]) => [name, withNotes(block)]),
+    Array.from(readBlockSchemas<Schema>(folder), ([name, block]) => [name, withNotes(block)]),
   );
   const entities = readFolder(join(folder, 'entities'));
   const builtIn = readJson(join(folder, 'rules.json')) as unknown as DeclaredRules;
@@ -99,7 +100,7 @@ function readJson(path: string): Schema {
 }
 
 /** Schemas of a folder by the names of their files. */
-function readFolder(folder: string): BlockSchemas {
+function readFolder(folder: string): ReadonlyMap<string, Schema> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.schema.json'));
   return new Map(
     files.sort().map((file) => [file.replace('.schema.json', ''), readJson(join(folder, file))]),

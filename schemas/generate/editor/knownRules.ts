@@ -1,8 +1,9 @@
 /** The rules of the shared layers: what each is, of which type, and what it asks for. */
 import { typeOf } from '../../facts/shape.ts';
+import { THINGS } from '../../facts/roots.ts';
 import { entriesOf, isObject, type Schema } from './json.ts';
 import { allLayers, type SharedLayers } from './layers.ts';
-import type { KnownRule, KnownRules } from './places.ts';
+import { FAMILY_ROOTS, type KnownRule, type KnownRules } from './places.ts';
 import type { DeclaredRules } from './rules.ts';
 
 /** Rules that are declared only are there for sites to fill: nothing can ask for them yet. */
@@ -23,7 +24,7 @@ export function knownRules({ conditions, lists }: DeclaredRules, layers: SharedL
 }
 
 /** Facts that not every place has. */
-const ENTITY = /^(page\.(?:car|location|model|brand)|car|location|model|brand|lender|search)\./;
+const ENTITY = new RegExp(`^(${[...THINGS.map((name) => `page\\.${name}`), ...FAMILY_ROOTS].join('|')})\\.`);
 
 function needsOf(rule: string, asked: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const seen = new Set<string>();

@@ -4,6 +4,7 @@
  */
 import { makeFactShapes, type FactShape, type FactShapes, type FactSources } from '../../facts/factShapes.ts';
 import { ANYWHERE, LENDER_SETTING, LISTED_ENTITIES, listedRoots, PLACES } from '../../facts/places.ts';
+import { rootOf, rootsWhere, THINGS } from '../../facts/roots.ts';
 import type { FactType } from '../../facts/shape.ts';
 import { refTo, type Schema } from './json.ts';
 import {
@@ -68,21 +69,38 @@ const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; des
   },
 };
 
+/** Roots that only some pages have and whose fields are known. */
+export const FAMILY_ROOTS: readonly string[] = rootsWhere(
+  (line, name) => (PLACES[ANYWHERE] ?? []).includes(name) && (line.entity ?? line.on) !== undefined,
+);
+
+/** What only comes with another root belongs to that one's family. */
+const familyOf = (root: string): string => {
+  const line = rootOf(root);
+  return line?.page === undefined ? (line?.with ?? root) : root;
+};
+const groupsOfRoot = (root: string): Record<string, string[]> => ({
+  [root]: [root],
+  ...(THINGS.includes(root) && { [`page-${root}`]: [`page.${root}`] }),
+});
+
 /** Families of facts that may be compared with each other, besides the common ones; the groups of each, by their roots. */
 const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   common: {
     common: ['rules', 'flags', 'site', 'labels', 'links', 'page.kind'],
     clock: ['now', 'query', 'params'],
   },
-  search: { search: ['search'] },
   status: { status: ['page.status'] },
-  car: { car: ['car'], lender: ['lender'], 'page-car': ['page.car'] },
-  location: { location: ['location'], 'page-location': ['page.location'] },
-  model: { model: ['model'], 'page-model': ['page.model'] },
-  brand: { brand: ['brand'], 'page-brand': ['page.brand'] },
+  ...Object.fromEntries(
+    [...Map.groupBy(FAMILY_ROOTS, familyOf)].map(([family, roots]) => [
+      family,
+      Object.assign({}, ...roots.map(groupsOfRoot)) as Record<string, string[]>,
+    ]),
+  ),
 };
 /** Pages of a car know its location too. */
-const MORE_OPERANDS: Readonly<Record<string, readonly string[]>> = { car: ['location'] };
+const moreOperands = (family: string): string[] =>
+  FAMILY_ROOTS.filter((root) => rootOf(root)?.with === family && familyOf(root) !== family);
 
 /** Facts that are there or not there together. */
 interface Group {
@@ -150,7 +168,7 @@ export class Places {
   private family(family: string): Schema {
     const tests = new FactTests(this.shapes);
     const own = this.groups.filter((group) => group.family === family);
-    const more = MORE_OPERANDS[family] ?? [];
+    const more = moreOperands(family);
     const comparable = this.groups.filter(
       (group) => own.includes(group) || group.family === 'common' || more.includes(group.name),
     );

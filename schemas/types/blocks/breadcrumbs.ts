@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/breadcrumbs.schema.json by `npm run generate`. Do not edit. */
+import type { TextLink } from '../definitions/text-link.ts';
 
 /**
  * The way from the home page to this page, and its title at the end.
@@ -6,23 +7,8 @@
 export interface BreadcrumbsSettings {
   /**
    * Steps before this page, in order. A step without label or address, or one that leads to this very page, is left out.
-   *
-   * Items: An entry.
    */
-  items: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
-    /**
-     * What the entry says; without a label it is left out.
-     */
-    label: string;
-    /**
-     * Where it leads; without an address it is left out.
-     */
-    link: string;
-  }[];
+  items: TextLink[];
   /**
    * What the shopper reads.
    */

@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/car-card.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
 import type { IconName } from '../icon.ts';
 
 /**
@@ -38,14 +39,14 @@ export interface CarCardSettings {
    * Short facts in a row; those without a value are left out.
    */
   chips: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
+    id: EntryId;
     /**
      * What the chip says.
      */
     text: string;
+    /**
+     * Stands beside the words.
+     */
     icon?: IconName;
   }[];
   /**
@@ -68,10 +69,7 @@ export interface CarCardSettings {
    * Buttons of a car that is for sale.
    */
   buttons: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
+    id: EntryId;
     /**
      * What the button says.
      */
@@ -88,6 +86,9 @@ export interface CarCardSettings {
      * How much it stands out.
      */
     look: 'primary' | 'quiet' | 'plain';
+    /**
+     * Stands beside the words.
+     */
     icon?: IconName;
     /**
      * It opens in a new tab.
@@ -98,10 +99,7 @@ export interface CarCardSettings {
    * Buttons of a car that is no longer for sale.
    */
   soldButtons: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
+    id: EntryId;
     /**
      * What the button says.
      */
@@ -118,6 +116,9 @@ export interface CarCardSettings {
      * How much it stands out.
      */
     look: 'primary' | 'quiet' | 'plain';
+    /**
+     * Stands beside the words.
+     */
     icon?: IconName;
     /**
      * It opens in a new tab.

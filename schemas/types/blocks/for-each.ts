@@ -1,14 +1,12 @@
 /** Generated from schemas/blocks/for-each.schema.json by `npm run generate`. Do not edit. */
 import type { Filter } from '../../filter.ts';
+import type { HeadingLevel } from '../definitions/heading-level.ts';
 
 /**
  * Draws its slot once for each entry of a list: the places of the dealer, its news, its brands.
  */
 export interface ForEachSettings {
-  /**
-   * Level of the title where it is not the next one of its place: 1 where it is the title of the page.
-   */
-  headingLevel?: number;
+  headingLevel?: HeadingLevel;
   /**
    * The list: one of data (posts), or of a fact (item.departments).
    */

@@ -1,4 +1,7 @@
 /** Generated from schemas/blocks/home-hero.schema.json by `npm run generate`. Do not edit. */
+import type { Button } from '../definitions/button.ts';
+import type { EntryId } from '../definitions/entry-id.ts';
+import type { Tone } from '../definitions/tone.ts';
 import type { IconName } from '../icon.ts';
 
 /**
@@ -12,7 +15,7 @@ export interface HomeHeroSettings {
   /**
    * Ground of the text.
    */
-  tone: 'plain' | 'raised' | 'brand' | 'dark';
+  tone: Tone;
   /**
    * On which side the text stands on wide screens.
    */
@@ -31,42 +34,15 @@ export interface HomeHeroSettings {
   focus: 'start' | 'centre' | 'end';
   /**
    * Up to two ways in.
-   *
-   * Items: A button.
    */
-  buttons: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
-    /**
-     * What the button says; without a label it is left out.
-     */
-    label: string;
-    /**
-     * Where it leads: a page name, a path, or a tel:, sms: or web address; without one it is left out.
-     */
-    link: string;
-    /**
-     * How loud it is; one primary per view.
-     */
-    look: 'primary' | 'quiet' | 'plain';
-    icon?: IconName;
-    /**
-     * It opens in a new tab.
-     */
-    newTab: boolean;
-  }[];
+  buttons: Button[];
   /**
    * Short cuts, e.g. body types or makes.
    *
    * Items: An entry.
    */
   links: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
+    id: EntryId;
     /**
      * What the entry says; without a label it is left out.
      */

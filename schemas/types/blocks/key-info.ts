@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/key-info.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
 import type { IconName } from '../icon.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface KeyInfoSettings {
     /**
      * Name of the row, for changes.
      */
-    id: string;
+    id: EntryId;
     /**
      * What the row is about.
      */
@@ -21,6 +22,9 @@ export interface KeyInfoSettings {
      * What stands in the row; a row without a value is left out.
      */
     value?: string;
+    /**
+     * Stands beside the row.
+     */
     icon?: IconName;
   }[];
   /**

@@ -1,14 +1,12 @@
 /** Generated from schemas/blocks/result-grid.schema.json by `npm run generate`. Do not edit. */
 import type { Filter } from '../../filter.ts';
+import type { HeadingLevel } from '../definitions/heading-level.ts';
 
 /**
  * Cars as a grid of cards: results of a search with pages, or a selection such as the latest cars.
  */
 export interface ResultGridSettings {
-  /**
-   * Level of the title where it is not the next one of its place: 1 where it is the title of the page.
-   */
-  headingLevel?: number;
+  headingLevel?: HeadingLevel;
   /**
    * Cars on one page.
    */

@@ -1,5 +1,6 @@
 /** Generated from schemas/blocks/rich-text.schema.json by `npm run generate`. Do not edit. */
-import type { IconName } from '../icon.ts';
+import type { Button } from '../definitions/button.ts';
+import type { HeadingLevel } from '../definitions/heading-level.ts';
 
 /**
  * Written content: a title, a text and buttons.
@@ -8,7 +9,7 @@ export interface RichTextSettings {
   /**
    * 1 where this is the title of the page; else the slot's own level. The engine reads it.
    */
-  headingLevel?: number;
+  headingLevel?: HeadingLevel;
   /**
    * Plain text, a notice that stands out, or small print.
    */
@@ -23,32 +24,8 @@ export interface RichTextSettings {
   width: 'reading' | 'full';
   /**
    * Buttons under the text.
-   *
-   * Items: A button.
    */
-  buttons: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
-    /**
-     * What the button says; without a label it is left out.
-     */
-    label: string;
-    /**
-     * Where it leads: a page name, a path, or a tel:, sms: or web address; without one it is left out.
-     */
-    link: string;
-    /**
-     * How loud it is; one primary per view.
-     */
-    look: 'primary' | 'quiet' | 'plain';
-    icon?: IconName;
-    /**
-     * It opens in a new tab.
-     */
-    newTab: boolean;
-  }[];
+  buttons: Button[];
   /**
    * What the shopper reads.
    */

@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/site-footer.schema.json by `npm run generate`. Do not edit. */
+import type { TextLink } from '../definitions/text-link.ts';
 
 /**
  * The foot of every page: menus, the yard, hours and the legal line.
@@ -92,21 +93,6 @@ export interface SiteFooterSettings {
   };
   /**
    * Links beside the legal line.
-   *
-   * Items: An entry.
    */
-  legalLinks: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
-    /**
-     * What the entry says; without a label it is left out.
-     */
-    label: string;
-    /**
-     * Where it leads; without an address it is left out.
-     */
-    link: string;
-  }[];
+  legalLinks: TextLink[];
 }

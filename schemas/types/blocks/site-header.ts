@@ -1,5 +1,5 @@
 /** Generated from schemas/blocks/site-header.schema.json by `npm run generate`. Do not edit. */
-import type { IconName } from '../icon.ts';
+import type { Button } from '../definitions/button.ts';
 
 /**
  * The top of every page: logo, menu and phone.
@@ -35,32 +35,8 @@ export interface SiteHeaderSettings {
   phone: string;
   /**
    * Buttons at the end of the header on wide screens, and in the menu on phones.
-   *
-   * Items: A button.
    */
-  buttons: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
-    /**
-     * What the button says; without a label it is left out.
-     */
-    label: string;
-    /**
-     * Where it leads: a page name, a path, or a tel:, sms: or web address; without one it is left out.
-     */
-    link: string;
-    /**
-     * How loud it is; one primary per view.
-     */
-    look: 'primary' | 'quiet' | 'plain';
-    icon?: IconName;
-    /**
-     * It opens in a new tab.
-     */
-    newTab: boolean;
-  }[];
+  buttons: Button[];
   /**
    * What the shopper reads.
    */

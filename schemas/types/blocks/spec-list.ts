@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/spec-list.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
 
 /**
  * One group of specs, in order: featured, specifications or summary.
@@ -11,7 +12,7 @@ export interface SpecListSettings {
     /**
      * Name of the row, for changes.
      */
-    id: string;
+    id: EntryId;
     /**
      * What the row is about.
      */

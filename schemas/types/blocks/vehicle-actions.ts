@@ -1,5 +1,5 @@
 /** Generated from schemas/blocks/vehicle-actions.schema.json by `npm run generate`. Do not edit. */
-import type { IconName } from '../icon.ts';
+import type { Button } from '../definitions/button.ts';
 
 /**
  * What a shopper can do about a car, in order. On phones the main action and the call stand in a bar at the bottom of the screen.
@@ -11,32 +11,8 @@ export interface VehicleActionsSettings {
   phoneBar: boolean;
   /**
    * Buttons from top to bottom. Those without an address are left out.
-   *
-   * Items: A button.
    */
-  buttons: {
-    /**
-     * Name of the entry, for changes.
-     */
-    id: string;
-    /**
-     * What the button says; without a label it is left out.
-     */
-    label: string;
-    /**
-     * Where it leads: a page name, a path, or a tel:, sms: or web address; without one it is left out.
-     */
-    link: string;
-    /**
-     * How loud it is; one primary per view.
-     */
-    look: 'primary' | 'quiet' | 'plain';
-    icon?: IconName;
-    /**
-     * It opens in a new tab.
-     */
-    newTab: boolean;
-  }[];
+  buttons: Button[];
   /**
    * What the shopper reads.
    */

@@ -10,8 +10,8 @@ import {
   type Facts,
   type Json,
 } from '../../../engine/rules/index.ts';
-import { HOUR } from '../../../engine/rules/randomConditions.ts';
-import * as random from '../../../engine/rules/randomConditions.ts';
+import { HOUR } from '../../../tests/fixtures/randomConditions.ts';
+import * as random from '../../../tests/fixtures/randomConditions.ts';
 import type { Filter } from '../../../schemas/filter.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import { makeScope, type TestScope } from '../../../tests/fixtures/makeScope.ts';

@@ -4,6 +4,7 @@ import { compileFilter, Listing, type Condition } from '../../../engine/rules/in
 import type { Picked } from '../../../schemas/filter.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import { makeScope } from '../../../tests/fixtures/makeScope.ts';
+import { makeCar } from '../../../tests/fixtures/makeCar.ts';
 import { CarColumns } from './carColumns.ts';
 
 const car = (id: number, more: Partial<Car> = {}) =>
@@ -125,6 +126,58 @@ describe('searching cars', () => {
         },
       ),
     );
+  });
+});
+
+describe('counting cars', () => {
+  const cars = [
+    makeCar({ id: '1', make: 'Kia', simple_body: 'SUV', price: 20_000 }),
+    makeCar({ id: '2', make: 'Kia', simple_body: 'Ute', price: 30_000 }),
+    makeCar({ id: '3', make: 'Ford', simple_body: 'Ute', price: 40_000 }),
+    makeCar({ id: '4', make: 'Ford', simple_body: 'Van', price: undefined }),
+  ];
+  const count = (asked: object) =>
+    new CarColumns(cars).count({ lists: ['make', 'simple_body'], limits: ['price'], ...asked }, asker);
+  const told = (list: readonly { value: string; count: number }[] = []) =>
+    list.map(({ value, count: cars }) => `${value} ${cars}`).join(', ');
+
+  it('is by value of each field, and by its least and most', () => {
+    const { total, lists, limits } = count({});
+    expect([total, told(lists.make), told(lists.simple_body)]).toEqual([
+      4,
+      'Ford 2, Kia 2',
+      'Ute 2, SUV 1, Van 1',
+    ]);
+    expect(limits).toEqual({ price: { min: 20_000, max: 40_000 } });
+  });
+
+  it('leaves the choices in a field out for its own values, and lets those in others count', () => {
+    const { total, lists, limits } = count({ picked: { make: ['kia'] } });
+    expect([total, told(lists.make), told(lists.simple_body)]).toEqual([2, 'Ford 2, Kia 2', 'SUV 1, Ute 1']);
+    expect(limits).toEqual({ price: { min: 20_000, max: 30_000 } });
+  });
+
+  it('takes cars whose number lies within the limits, which count themselves; one without a number never', () => {
+    const ids = (min?: number, max?: number) =>
+      new CarColumns(cars)
+        .search(
+          { page: 1, perPage: 9, ranges: { price: { ...(min && { min }), ...(max && { max }) } } },
+          asker,
+        )
+        .cars.map(({ id }) => id);
+    expect([ids(20_000, 30_000), ids(20_001), ids(undefined, 29_999)]).toEqual([
+      ['1', '2'],
+      ['2', '3'],
+      ['1'],
+    ]);
+    expect(count({ ranges: { price: { min: 30_000 } } })).toMatchObject({
+      total: 2,
+      limits: { price: { min: 20_000, max: 40_000 } },
+    });
+  });
+
+  it('has no limits of a field that no car has', () => {
+    expect(count({ limits: ['doors'] }).limits).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Filter, Picked } from '../../../schemas/filter.ts';
-import type { CarResults, CarSearch } from '../../../schemas/services.ts';
+import type { Filter, Picked, Ranges } from '../../../schemas/filter.ts';
+import type { CarCount, CarCounts, CarResults, CarSearch } from '../../../schemas/services.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import { makeTurns } from '../turns.ts';
 import { answerFilter, type Answering } from './answerFilter.ts';
@@ -102,8 +102,8 @@ export class CarColumns {
    * One page of the cars for which `where` and all that is picked hold. A field or value that no car has matches none; an
    * unknown sort is the site's own order. A page below 1 is the first; one after the last is empty.
    */
-  search({ page, perPage, where, picked, sort }: CarSearch, asker: Asker): CarResults {
-    const { set, until } = this.select({ where, picked }, asker);
+  search({ page, perPage, where, picked, ranges, sort }: CarSearch, asker: Asker): CarResults {
+    const { set, until } = this.select({ where, picked, ranges }, asker);
     const size = clamp(perPage, MAX_PER_PAGE);
     const number = clamp(page, Number.MAX_SAFE_INTEGER);
     const total = set ? set.size : this.cars.length;
@@ -112,12 +112,50 @@ export class CarColumns {
     return { cars, total, page: number, pages, ...(until < Infinity && { until }) };
   }
 
-  /** The cars for which `where` and all that is picked hold. */
+  /**
+   * How many cars there are by value of each field. The choices in a field do not count for its own values, so that a
+   * shopper sees what another choice would bring.
+   */
+  count({ lists, limits, ...asked }: CarCount, asker: Asker): CarCounts {
+    const all = this.select(asked, asker);
+    let { until } = all;
+    const without = (field: string): CarSet | undefined => {
+      if (!asked.picked?.[field] && !asked.ranges?.[field]) return all.set;
+      const { [field]: _picked, ...picked } = asked.picked ?? {};
+      const { [field]: _range, ...ranges } = asked.ranges ?? {};
+      const own = this.select({ where: asked.where, picked, ranges }, asker);
+      until = Math.min(until, own.until);
+      return own.set;
+    };
+    const found = {
+      total: all.set ? all.set.size : this.cars.length,
+      lists: Object.fromEntries(lists.map((field) => [field, this.#counted(field, without(field))])),
+      limits: Object.fromEntries(limits.flatMap((field) => this.#limits(field, without(field)))),
+    };
+    return { ...found, ...(until < Infinity && { until }) };
+  }
+
+  #counted(field: string, set: CarSet | undefined): { value: string; count: number }[] {
+    return this.values(field, set).map(({ value, count }) => ({ value: String(value), count }));
+  }
+
+  #limits(field: string, set: CarSet | undefined): [string, { min: number; max: number }][] {
+    const numbers = this.values(field, set).flatMap(({ value }) =>
+      typeof value === 'number' ? [value] : [],
+    );
+    if (numbers.length === 0) return [];
+    const min = numbers.reduce((least, one) => Math.min(least, one));
+    const max = numbers.reduce((most, one) => Math.max(most, one));
+    return [[field, { min, max }]];
+  }
+
+  /** The cars for which `where`, all that is picked and all ranges hold. */
   select(
-    { where = true, picked = {} }: { where?: Filter | undefined; picked?: Picked | undefined },
+    asked: { where?: Filter | undefined; picked?: Picked | undefined; ranges?: Ranges | undefined },
     asker: Asker,
   ): Selection {
-    const chosen = this.picked(picked);
+    const chosen = both(this.picked(asked.picked ?? {}), this.#ranged(asked.ranges ?? {}));
+    const { where = true } = asked;
     if (where === true) return { set: chosen, until: Infinity };
     const answering: Answering = {
       ...asker,
@@ -137,6 +175,18 @@ export class CarColumns {
       const own = CarSet.none(this.cars.length);
       for (const value of values) for (const place of column.get(fold(value))?.at ?? []) own.add(place);
       chosen = chosen ? chosen.and(own) : own;
+    }
+    return chosen;
+  }
+
+  /** Numbers of all these fields within their limits, which count themselves; undefined: there are none. */
+  #ranged(ranges: Ranges): CarSet | undefined {
+    let chosen: CarSet | undefined;
+    for (const [field, { min = -Infinity, max = Infinity }] of Object.entries(ranges)) {
+      const own = CarSet.none(this.cars.length);
+      for (const { value, at } of this.#facet(field).values())
+        if (typeof value === 'number' && value >= min && value <= max) for (const place of at) own.add(place);
+      chosen = both(chosen, own);
     }
     return chosen;
   }
@@ -197,6 +247,11 @@ export class CarColumns {
     this.#orders.set(sort, order);
     return order;
   }
+}
+
+/** undefined: all cars. */
+function both(first: CarSet | undefined, second: CarSet | undefined): CarSet | undefined {
+  return first && second ? first.and(second) : (first ?? second);
 }
 
 function fieldOfSort(sort: string): string {

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../schemas/slug.ts';
+import { toSlug } from '../../../domain/slug.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 
 export type FieldValue = string | number | boolean;

@@ -1,5 +1,5 @@
 import type { StockMap, StockRule } from '../../../schemas/types/stock-map.ts';
-import { isMissing } from '../../../schemas/entities/normalise.ts';
+import { isMissing } from '../../../domain/normalise.ts';
 import { readPath } from '../readJson.ts';
 import type { SourceRecord } from '../sourceRecords.ts';
 import { compileStep, type RunStep, type StepContext } from './steps.ts';

@@ -1,4 +1,4 @@
-import { formatsFor } from '../../../schemas/format.ts';
+import { formatsFor } from '../../../domain/format.ts';
 import type { FactType } from '../../../schemas/facts/shape.ts';
 import type { Dice } from './dice.ts';
 import { pickFact, type Asked, type Place } from './place.ts';

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServices, makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
+import { carRow } from './index.ts';
+
+/** What is looked up for the car of a page. */
+async function searched(car: ReturnType<typeof makeCar>): Promise<unknown> {
+  const searchCars = vi.fn(fakeServices().searchCars);
+  const hosts = new Map([['similar', 'query']] as const);
+  await renderSitePage('vehicle', {
+    facts: { car, location: undefined, lender: undefined },
+    services: fakeServices({ searchCars }),
+    render: { hosts },
+  });
+  return searchCars.mock.calls[0]?.[0];
+}
+
+describe('car row', () => {
+  it('shows a card for each car under a title, with a link to all of them', async () => {
+    const { container } = await renderBlock(carRow, { example: 'three cars' });
+    expect(container.querySelectorAll('ul > li')).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You may also like');
+    expect(screen.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
+  });
+
+  it('is hidden where no car is like this one', async () => {
+    expect((await renderBlock(carRow, { example: 'none' })).html).toBe('');
+  });
+
+  it('lists, on a vehicle page, other cars of the same body, up to eight', async () => {
+    const car = makeCar({ id: '9', simple_body: 'Ute', price: 40_000 });
+    expect(await searched(car)).toEqual({
+      page: 1,
+      perPage: 8,
+      where: {
+        all: [
+          { not: { fact: 'car.id', test: 'equal', value: '9' } },
+          { fact: 'car.simple_body', test: 'equal', value: 'Ute' },
+        ],
+      },
+    });
+  });
+});

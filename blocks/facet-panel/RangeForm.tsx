@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { formatNumber } from '../../domain/format.ts';
+import { rangeInputs } from '../../domain/searchQuery.ts';
+import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Range, type RangeEnd } from '../shared/ui/Range.tsx';
+import type { Group } from './pickGroups.ts';
+import styles from './FacetPanel.module.css';
+
+interface RangeFormProps {
+  id: string;
+  group: Extract<Group, { kind: 'range' }>;
+  texts: FacetPanelSettings['texts'];
+  path: string;
+  /** What else is asked for, which the form keeps. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** A least and a most, as a plain form: it works without JavaScript. */
+export function RangeForm({ id, group, texts, path, query }: RangeFormProps): ReactElement {
+  const { facet, chosen, limits } = group;
+  const names = rangeInputs(facet.field);
+  const kept = Object.entries(query).filter(([name]) => name !== `range[${facet.field}]` && name !== 'page');
+  const end = (which: 'min' | 'max'): RangeEnd => ({
+    name: names[which],
+    label: texts[which],
+    value: chosen[which],
+    placeholder: limits[which] === undefined ? undefined : formatNumber(limits[which]),
+  });
+  return (
+    <form method="get" action={path} className={styles.range}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Range id={id} legend={facet.label} prefix={facet.prefix} from={end('min')} to={end('max')} />
+      <Button type="submit" look="quiet">
+        {texts.apply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { favourite } from './index.ts';
+import { toEntry } from './toEntry.ts';
+
+type Input = NonNullable<Parameters<typeof renderBlock>[1]>;
+
+const KEY = ':favourites';
+const kept = (): { id: string }[] =>
+  (JSON.parse(localStorage.getItem(KEY) ?? '{"entries":[]}') as { entries: { id: string }[] }).entries;
+const keep = (...ids: string[]): void =>
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, entries: ids.map((id) => ({ id })) }));
+const heart = (): HTMLElement => document.querySelector('button') as HTMLElement;
+const isShown = (): boolean => 'shown' in heart().dataset;
+
+/** The heart in a page of its own, with its enhancer. */
+async function open(input: Input = { example: 'in words' }): Promise<void> {
+  const { container } = await renderBlock(favourite, input);
+  document.body.replaceChildren(container);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="fc-page">{"slug":""}</script>',
+  );
+  document.body.insertAdjacentHTML('beforeend', '<div id="fc-toast" role="status"></div>');
+  vi.resetModules();
+  (await import('./enhance.ts')).enhance();
+}
+
+describe('favourite', () => {
+  const listeners: [string, EventListenerOrEventListenerObject][] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    const add = document.addEventListener.bind(document);
+    vi.spyOn(document, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        listeners.push([type, listener]);
+        add(type, listener);
+      },
+    );
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
+  });
+
+  it('FAV-015 saves the car with one click and lets it go with the next', async () => {
+    await open();
+    heart().click();
+    expect([kept().map(({ id }) => id), heart().ariaPressed]).toEqual([['7'], 'true']);
+    heart().click();
+    expect([kept(), heart().ariaPressed]).toEqual([[], 'false']);
+  });
+
+  it('FAV-013 says Save, then Saved, and which car it is', async () => {
+    await open();
+    expect([...heart().querySelectorAll('span span')].map((word) => word.textContent)).toEqual([
+      'Save',
+      'Saved',
+    ]);
+    expect(heart().textContent).toContain('Kestrel Ranger');
+    heart().click();
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved on this device.'));
+  });
+
+  it('ENTITY-034 keeps id, name, slug, make, model and first picture of the car', async () => {
+    await open({ example: 'over a photo' });
+    heart().click();
+    expect(kept()).toEqual([
+      {
+        id: '7',
+        slug: '2021-kestrel-ranger',
+        name: '2021 Kestrel Ranger',
+        make: 'Kestrel',
+        model: 'Ranger',
+        primary_image_url: '/pictures/ab12',
+      },
+    ]);
+  });
+
+  it('knows a car that was saved on an earlier page', async () => {
+    keep('7');
+    await open();
+    expect(heart().ariaPressed).toBe('true');
+  });
+
+  it('FAV-007 is there on a sold car only for those who saved it', async () => {
+    await open({ example: 'sold' });
+    expect(isShown()).toBe(false);
+    keep('7');
+    await open({ example: 'sold' });
+    expect([isShown(), heart().ariaPressed]).toEqual([true, 'true']);
+  });
+
+  it.each([
+    ['in_stock', true],
+    ['coming_soon', true],
+    ['wholesale', false],
+  ])(
+    'FAV-017 FAV-018 is offered by the rule of the layers: a car that is %s, %s',
+    async (status, offered) => {
+      await open({ facts: { car: makeCar({ id: '7', status, sold: false }) } });
+      expect(isShown()).toBe(offered);
+    },
+  );
+
+  it('FAV-016 stays hidden where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    await open();
+    expect(isShown()).toBe(false);
+  });
+
+  it('is hidden, with its place kept, until its script runs', async () => {
+    const { html } = await renderBlock(favourite, { example: 'in words' });
+    expect(html).toContain('aria-pressed="false"');
+    expect(html).not.toContain('data-shown');
+  });
+});
+
+describe('what is kept of a car', () => {
+  it('takes the first photo where no picture is named as the first, never a video', () => {
+    const images = [
+      { isVideo: true, image: { url: '/video' } },
+      { isVideo: false, image: { url: '/pictures/cd34' } },
+    ];
+    const car = makeCar({ primary_image_url: undefined, images: images });
+    expect(toEntry(car, '').primary_image_url).toBe('/pictures/cd34');
+  });
+});

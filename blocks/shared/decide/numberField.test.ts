@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { clampNumber, orderRange, parseNumber, settleNumber } from './numberField.ts';
+
+describe('parseNumber', () => {
+  it.each([
+    ['25000', 25000],
+    ['25,000', 25000],
+    ['25 000', 25000],
+    [' 7.5 ', 7.5],
+    ['.5', 0.5],
+    ['8.', 8],
+    ['-3', -3],
+    ['−3', -3],
+    ['', undefined],
+    ['-', undefined],
+    ['.', undefined],
+    ['1e5', undefined],
+    ['12abc', undefined],
+    ['1.2.3', undefined],
+    ['Infinity', undefined],
+  ])('reads "%s" as %s', (text, number) => expect(parseNumber(text)).toBe(number));
+
+  it.each([
+    ['$25,000', ['$'], 25000],
+    ['15,000 KM', ['km'], 15000],
+    ['7.5 %', ['%'], 7.5],
+    ['15,000 km', ['$'], undefined],
+  ])('reads "%s" beside %s', (text, affixes, number) => expect(parseNumber(text, affixes)).toBe(number));
+});
+
+describe('clampNumber', () => {
+  const bounds = { min: 1000, max: 100_000, step: 500 };
+  it.each([
+    [999, 1000],
+    [1000, 1000],
+    [1001, 1001],
+    [100_000, 100_000],
+    [100_001, 100_000],
+    [25_250.4, 25_250],
+  ])('makes %d of it: %d', (value, expected) => expect(clampNumber(value, bounds)).toBe(expected));
+
+  it('keeps as many decimals as a step has', () => {
+    expect(clampNumber(7.486, { step: 0.01 })).toBe(7.49);
+    expect(clampNumber(7.486, { step: 0.1 })).toBe(7.5);
+    expect(clampNumber(7.486, {})).toBe(7);
+  });
+
+  it('has no bounds unless there are some', () => expect(clampNumber(-1e9, {})).toBe(-1e9));
+});
+
+describe('settleNumber', () => {
+  const bounds = { min: 5, max: 20, step: 0.01 };
+  it.each([
+    ['8', 8],
+    ['4', 5],
+    ['21', 20],
+    ['abc', 7],
+    ['', 7],
+  ])('makes "%s" of a 7: %s', (text, value) => expect(settleNumber({ text, value: 7, bounds })).toBe(value));
+
+  it('is empty only where that is allowed', () => {
+    expect(settleNumber({ text: ' ', value: 7, bounds, mayBeEmpty: true })).toBeUndefined();
+    expect(settleNumber({ text: 'abc', value: undefined, bounds, mayBeEmpty: true })).toBeUndefined();
+  });
+});
+
+describe('orderRange', () => {
+  it('changes the places of ends that were typed the wrong way round', () => {
+    expect(orderRange({ from: 9000, to: 5000 })).toEqual({ from: 5000, to: 9000 });
+    expect(orderRange({ from: 5000, to: 5000 })).toEqual({ from: 5000, to: 5000 });
+  });
+
+  it('leaves a range that is open on one side', () => {
+    expect(orderRange({ from: 9000, to: undefined })).toEqual({ from: 9000, to: undefined });
+    expect(orderRange({ from: undefined, to: 5000 })).toEqual({ from: undefined, to: 5000 });
+  });
+});

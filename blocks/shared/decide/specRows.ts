@@ -1,0 +1,26 @@
+import type { IconName } from '../../../schemas/types/icon.ts';
+
+/** A fact about a car with its name. */
+export interface SpecRow {
+  id: string;
+  label: string;
+  value?: string;
+  icon?: IconName;
+}
+
+export interface SplitRows {
+  first: readonly SpecRow[];
+  /** What opens with a button. */
+  rest: readonly SpecRow[];
+}
+
+/** Rows with a value, those shown at first apart from the others. Zero is a value; empty and `null` are none. */
+export function splitRows(rows: readonly SpecRow[], shown: number): SplitRows {
+  const filled = rows.filter(({ value }) => hasValue(value));
+  return { first: filled.slice(0, shown), rest: filled.slice(shown) };
+}
+
+function hasValue(value: string | undefined): boolean {
+  const text = value?.trim() ?? '';
+  return text !== '' && text.toLowerCase() !== 'null';
+}

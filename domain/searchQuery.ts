@@ -1,0 +1,55 @@
+/** What a shopper narrows a search to, as it stands in addresses: one place for blocks, which write it, and the server. */
+import type { Picked, Ranges } from '../schemas/filter.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** Name of the query that lists the values of a field. Source: ledger SEARCH, the state of a search is its address. */
+export function refinedName(field: string): string {
+  return `refinementList[${field}][]`;
+}
+
+/** Name of the query that holds the least and the most of a field: `10000:20000`, `:20000`, `10000:`. */
+export function rangeName(field: string): string {
+  return `range[${field}][:]`;
+}
+
+/** Names of the two fields of a form for the least and the most. */
+export function rangeInputs(field: string): { min: string; max: string } {
+  return { min: `range[${field}][min]`, max: `range[${field}][max]` };
+}
+
+export interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** `:20000` for at most 20,000; empty where there is no limit. */
+export function rangeText({ min, max }: Range): string {
+  return min === undefined && max === undefined ? '' : `${min ?? ''}:${max ?? ''}`;
+}
+
+const REFINED = /^refinementList\[([\w.]+)\]\[\d+\]$/;
+const RANGE = /^range\[([\w.]+)\]$/;
+const LIMITS = /^(\d{0,9}):(\d{0,9})$/;
+
+/** Field -> its values. */
+export function pickedIn(query: Query): Picked {
+  const picked: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const field = REFINED.exec(name)?.[1];
+    if (field !== undefined) (picked[field] ??= []).push(value);
+  }
+  return picked;
+}
+
+/** Field -> its limits; what is no range says nothing. */
+export function rangesIn(query: Query): Ranges {
+  const ranges: Record<string, Range> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const field = RANGE.exec(name)?.[1];
+    const [, min, max] = LIMITS.exec(value) ?? [];
+    if (field === undefined || (!min && !max)) continue;
+    ranges[field] = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) };
+  }
+  return ranges;
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlocksAnswer } from './protocol.ts';
+import type * as redrawModule from './redraw.ts';
+
+const host = (id: string, kind: string, content = '', more = '') =>
+  `<fc-island data-anew="${kind}" data-id="${id}"${more}>${content}</fc-island>`;
+const answer = (blocks: Record<string, string>): BlocksAnswer => ({
+  title: 'Cars',
+  blocks,
+  css: [],
+  scripts: {},
+});
+
+let asked: string[];
+/** What the server says, by the path that is asked. */
+let says: (url: URL) => BlocksAnswer | number;
+
+/** A page with these blocks, and the module as if it had just come. */
+async function open(...hosts: string[]): Promise<typeof redrawModule> {
+  vi.resetModules();
+  document.body.innerHTML =
+    '<main id="main" tabindex="-1"></main><script type="application/json" id="fc-page">{"slug":"north","version":"v1","css":[]}</script>';
+  document.getElementById('main')!.innerHTML = hosts.join('');
+  return import('./redraw.ts');
+}
+const textOf = (id: string): string | null | undefined =>
+  document.querySelector(`[data-id="${id}"]`)?.textContent;
+const element = (id: string): HTMLElement => document.querySelector(`[data-id="${id}"]`) as HTMLElement;
+
+beforeEach(() => {
+  asked = [];
+  history.replaceState(null, '', '/cars/');
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (href: string) => {
+    const url = new URL(href, location.href);
+    asked.push(url.pathname + url.search);
+    const said = says(url);
+    return typeof said === 'number' ? new Response('', { status: said }) : Response.json(said);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('drawing anew', () => {
+  it('shows the address, the blocks and the title, and tells which parts are new', async () => {
+    says = () => answer({ results: host('results', 'query', '<p>two</p>') });
+    const { redraw } = await open(host('results', 'query', '<p>one</p>'));
+    const drawn = vi.fn();
+    document.addEventListener('fc:drawn', (event) => void drawn((event as CustomEvent).detail), {
+      once: true,
+    });
+    await redraw('/cars/?make=kia');
+    expect([location.search, textOf('results'), document.title]).toEqual(['?make=kia', 'two', 'Cars']);
+    expect(asked).toEqual(['/-/blocks/cars/?make=kia&_v=v1']);
+    expect(drawn).toHaveBeenCalledWith(expect.objectContaining({ hosts: [element('results')] }));
+  });
+
+  it('asks the same question once, and keeps twenty answers', async () => {
+    says = () => answer({});
+    const { redraw } = await open();
+    for (let page = 1; page <= 21; page += 1) await redraw(`/cars/?page=${page}`);
+    await redraw('/cars/?page=21');
+    expect(asked).toHaveLength(21);
+    await redraw('/cars/?page=1');
+    expect(asked).toHaveLength(22);
+  });
+
+  it('keeps focus, and what was typed since the question', async () => {
+    const field = '<input id="min" value="1">';
+    let answerNow = (): void => undefined;
+    says = () => answer({ filters: host('filters', 'query', '<input id="min" value="2">') });
+    vi.stubGlobal('fetch', async () => {
+      await new Promise<void>((resolve) => (answerNow = resolve));
+      return Response.json(says(new URL(location.href)));
+    });
+    const { redraw } = await open(host('filters', 'query', field));
+    const input = () => document.getElementById('min') as HTMLInputElement;
+    input().focus();
+    const done = redraw('/cars/?a=1');
+    input().value = '15';
+    await vi.waitFor(() => answerNow());
+    await done;
+    expect([input().value, document.activeElement?.id]).toEqual(['15', 'min']);
+  });
+
+  it('goes to the page itself where it has no place for a block', async () => {
+    says = () => answer({ results: host('results', 'query', '<p>two</p>') });
+    const replaced = vi.fn();
+    const { redraw } = await open(host('other', 'query'));
+    vi.stubGlobal('location', { ...location, href: location.href, replace: replaced });
+    await redraw('/cars/?a=2');
+    expect(String(replaced.mock.calls[0]?.[0])).toContain('/cars/?a=2');
+  });
+});
+
+describe('blocks that wait', () => {
+  it('are fetched together, by their names', async () => {
+    says = () => answer({ a: host('a', 'near', '<p>row</p>') });
+    const { ask } = await open(host('a', 'near', '<p>later</p>'), host('b', 'near'));
+    await ask([element('b'), element('a')]);
+    expect(asked).toEqual(['/-/blocks/cars/?_blocks=a%2Cb&_v=v1']);
+    expect(textOf('a')).toBe('row');
+  });
+
+  it('go on waiting when they cannot be fetched', async () => {
+    says = () => 503;
+    const { ask } = await open(host('a', 'near', '<p>later</p>'));
+    await expect(ask([element('a')])).rejects.toThrow('503');
+    expect(textOf('a')).toBe('later');
+  });
+
+  it('are filled with what the browser keeps, and not asked for where it keeps nothing', async () => {
+    says = () => answer({});
+    const waiting = host('viewed', 'near', '<p></p>', ' data-fill="viewed[]=viewed"');
+    await (await open(waiting)).ask([element('viewed')]);
+    expect(asked).toEqual([]);
+    localStorage.setItem('north:viewed', '{"version":1,"entries":[{"id":"7"},{"id":"8"}]}');
+    await (await open(waiting)).ask([element('viewed')]);
+    expect(decodeURIComponent(asked[0] ?? '')).toBe(
+      '/-/blocks/cars/?viewed[0]=7&viewed[1]=8&_blocks=viewed&_v=v1',
+    );
+  });
+
+  it('and belong to one visitor are asked for each time: nothing of them is kept after sign-out', async () => {
+    says = () => answer({ account: host('account', 'private', '<p>Ann</p>') });
+    const { ask } = await open(host('account', 'private', '<p>Sign in</p>'));
+    await ask([element('account')]);
+    expect(textOf('account')).toBe('Ann');
+    says = () => 401;
+    await expect(ask([element('account')])).rejects.toThrow('401');
+    expect(asked).toEqual(Array(2).fill('/-/private/cars/?_blocks=account&_v=v1'));
+  });
+});

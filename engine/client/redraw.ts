@@ -1,0 +1,219 @@
+/** Draws blocks of the open page anew, as the server draws them. Fetched at its first use. */
+import { pageData } from './page.ts';
+import { createStore } from './store.ts';
+import type { StoreName } from '../../schemas/stores.ts';
+import { DRAWN, type BlocksAnswer, type Drawn } from './protocol.ts';
+
+/** Answers that are kept for those who go back and forth. */
+const MOST_KEPT = 20;
+/** Told to screen readers a little after it stands there, so that they notice. */
+const SPEAK_AFTER_MS = 100;
+/** Of what the shopper keeps, the latest. */
+const MOST_FILLED = 20;
+
+/** A link or a form to this page, or an address. */
+export type Question = HTMLAnchorElement | HTMLFormElement | string;
+
+const kept = new Map<string, Promise<BlocksAnswer>>();
+const styles = new Set(pageData().css);
+/** Goes up with each question: only the last one is answered in the page. */
+let last = 0;
+
+/**
+ * Shows another query of this page: the address first, then every block that stands on it. What cannot be drawn becomes
+ * an ordinary navigation.
+ *
+ * @param question  where it says so (`data-to-top`), the beginning of its block is shown
+ * @param submitter  what a form was sent with
+ */
+export async function redraw(question: Question, submitter?: HTMLElement | null): Promise<void> {
+  const turn = (last += 1);
+  const url = addressOf(question, submitter);
+  if (url.href !== location.href) history.pushState(null, '', url);
+  const hosts = [...document.querySelectorAll<HTMLElement>('[data-anew=query]')];
+  const asked = fieldsOf(hosts);
+  const host = typeof question === 'string' ? null : question.closest('[data-to-top]');
+  for (const one of hosts) one.setAttribute('aria-busy', 'true');
+  try {
+    const answer = await answerOf(url, {});
+    await addStyles(answer.css);
+    if (turn !== last) return;
+    document.title = answer.title;
+    apply(answer, asked);
+    if (host) show(hostOf(host));
+  } catch {
+    // The page itself says what is wrong.
+    if (turn === last) location.replace(url);
+  } finally {
+    if (turn === last) for (const one of hosts) one.removeAttribute('aria-busy');
+  }
+}
+
+function addressOf(question: Question, submitter: HTMLElement | null = null): URL {
+  if (!(question instanceof HTMLFormElement)) return new URL(String(question), location.href);
+  const url = new URL(question.action);
+  const said = [...new FormData(question, submitter)].filter(([, value]) => value !== '');
+  url.search = new URLSearchParams(said as [string, string][]).toString();
+  return url;
+}
+
+/** Beside the cookie of the session: there is something private to ask for. Source: server/http/blocks.ts. */
+const HINT = '__Host-fc-in=1';
+
+/** Asks for what belongs to the one who is signed in, now and when the page comes back from memory. */
+export function watchPrivate(): void {
+  const look = (): void => {
+    const hosts = [...document.querySelectorAll<HTMLElement>('[data-anew=private]')];
+    if (document.cookie.includes(HINT)) ask(hosts).catch(reportError);
+    // It may show who has left.
+    else if (hosts.some(({ dataset }) => dataset.waits === undefined)) location.reload();
+  };
+  look();
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+}
+
+/** Draws blocks that are waiting: near ones, or those of the one who is signed in. What fails goes on waiting. */
+export async function ask(hosts: readonly HTMLElement[]): Promise<void> {
+  const url = new URL(location.href);
+  const ids = hosts.filter((host) => fill(host, url)).map(({ dataset }) => dataset.id ?? '');
+  if (ids.length === 0) return;
+  const isPrivate = hosts[0]?.dataset.anew === 'private';
+  const answer = await answerOf(url, { ids, isPrivate });
+  await addStyles(answer.css);
+  apply(answer, new Map());
+}
+
+/** A block may be drawn for what the shopper keeps in this browser: its query is filled from there. */
+function fill({ dataset: { fill } }: HTMLElement, url: URL): boolean {
+  if (!fill) return true;
+  const [name = '', store = ''] = fill.split('=');
+  const kept = createStore(store as StoreName).get();
+  const ids = kept.slice(-MOST_FILLED).map(({ id }) => id);
+  ids.forEach((id, index) => url.searchParams.set(name.replace('[]', `[${index}]`), id));
+  return ids.length > 0;
+}
+
+function answerOf(
+  url: URL,
+  { ids, isPrivate }: { ids?: string[]; isPrivate?: boolean },
+): Promise<BlocksAnswer> {
+  const asked = new URL(`/-/${isPrivate ? 'private' : 'blocks'}${url.pathname}${url.search}`, url);
+  if (ids) asked.searchParams.set('_blocks', ids.sort().join());
+  asked.searchParams.set('_v', pageData().version ?? '');
+  const { href } = asked;
+  if (isPrivate) return fetchJson(href);
+  let answer = kept.get(href);
+  if (!answer) {
+    answer = fetchJson(href);
+    kept.set(href, answer);
+    answer.catch(() => kept.delete(href));
+    const [oldest = ''] = kept.keys();
+    if (kept.size > MOST_KEPT) kept.delete(oldest);
+  }
+  return answer;
+}
+
+async function fetchJson(href: string): Promise<BlocksAnswer> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return (await response.json()) as BlocksAnswer;
+}
+
+/** CSS that the page lacks, in layers of one order, so that it changes nothing that is there. */
+async function addStyles(css: readonly number[]): Promise<void> {
+  const lacking = css.filter((number) => !styles.has(number));
+  if (lacking.length === 0) return;
+  const response = await fetch(`/-/styles/${pageData().version}/${lacking.join('+')}.css`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await response.text());
+  document.adoptedStyleSheets.push(sheet);
+  for (const number of lacking) styles.add(number);
+}
+
+/** @param asked  what stood in the fields when it was asked */
+function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
+  const drawn: Element[] = [];
+  const gone: Element[] = [];
+  const restore = keepPlace(asked);
+  for (const id in answer.blocks) {
+    const host = hostById(id);
+    const { content } = Object.assign(document.createElement('template'), { innerHTML: answer.blocks[id] });
+    const fresh = content.firstElementChild;
+    // What has no place yet changes more than itself: the page shows where.
+    if (!host && fresh?.firstChild) throw new Error(id);
+    if (!host || !fresh) continue;
+    host.replaceWith(content);
+    gone.push(host);
+    drawn.push(fresh);
+  }
+  restore();
+  const detail: Drawn = { hosts: drawn, gone, ...answer.scripts };
+  document.dispatchEvent(new CustomEvent(DRAWN, { detail }));
+  speak(drawn);
+}
+
+/** Focus, where it is in the text, what was typed since the question, and what was opened. */
+function keepPlace(asked: ReadonlyMap<string, string>): () => void {
+  const active = document.activeElement;
+  const id = active?.id;
+  const range = active instanceof HTMLInputElement ? active.selectionStart : null;
+  const typed = [...fieldsOf(document.querySelectorAll('[data-anew]'))].filter(
+    ([name, value]) => asked.has(name) && asked.get(name) !== value,
+  );
+  const open = [...document.querySelectorAll('[data-anew] details[open][id], [data-anew] :popover-open[id]')];
+  return () => {
+    for (const { id } of open) openAgain(document.getElementById(id));
+    for (const [name, value] of typed) {
+      const field = document.getElementById(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    if (!active || active.isConnected) return;
+    const next = id ? document.getElementById(id) : null;
+    (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    if (next instanceof HTMLInputElement && range !== null) next.setSelectionRange(range, range);
+  };
+}
+
+function openAgain(element: HTMLElement | null): void {
+  if (element instanceof HTMLDetailsElement) element.open = true;
+  else if (element?.popover) element.showPopover();
+}
+
+function fieldsOf(hosts: Iterable<Element>): Map<string, string> {
+  const fields = [...hosts].flatMap((host) => [...host.querySelectorAll<HTMLInputElement>('input[id]')]);
+  return new Map(fields.map(({ id, value }) => [id, value]));
+}
+
+function hostOf(element: Element): string {
+  return element.closest<HTMLElement>('[data-anew]')?.dataset.id ?? '';
+}
+
+function hostById(id: string): Element | null {
+  return document.querySelector(`[data-anew][data-id="${CSS.escape(id)}"]`);
+}
+
+function show(id: string): void {
+  const first = hostById(id)?.firstElementChild;
+  if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView();
+}
+
+let region: HTMLElement | undefined;
+
+/** What the new blocks say of themselves (`data-speak`), outside of what is replaced. */
+function speak(drawn: readonly Element[]): void {
+  const words = drawn
+    .flatMap((host) => [...host.querySelectorAll('[data-speak]')])
+    .map(({ textContent }) => textContent)
+    .join('. ');
+  if (words === '') return;
+  if (!region) {
+    region = document.createElement('p');
+    region.className = 'fc-said';
+    region.role = 'status';
+    document.body.append(region);
+  }
+  const said = region;
+  said.textContent = '';
+  setTimeout(() => (said.textContent = words), SPEAK_AFTER_MS);
+}

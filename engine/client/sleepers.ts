@@ -1,0 +1,66 @@
+/**
+ * Looks after sleeping blocks; the loader brings it to pages that have one. Nothing wakes at load or on idle: hover,
+ * focus and touch start the fetch; a click, a submit or typing wakes; so does coming into view, for blocks that ask for it.
+ */
+import { toHeld } from './hold.ts';
+import { addLink, createIslands } from './islands.ts';
+import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
+
+/** Somebody is there: React may be fetched before it is needed, though never against Save-Data. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+
+const islands = createIslands();
+listen();
+document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => islands.drop(detail?.gone ?? []));
+
+/** The host has no box of its own: its first child is watched. */
+const observer = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    islands.wake(target.parentElement as HTMLElement);
+  }
+});
+
+/** Looks after the blocks in these elements too, those themselves included. */
+export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
+  islands.add(scripts);
+  const selector = 'fc-island[data-wake=visible]';
+  for (const element of within) {
+    for (const host of [element, ...element.querySelectorAll(selector)]) {
+      if (host.matches(selector) && host.firstElementChild) observer.observe(host.firstElementChild);
+    }
+  }
+  prefetchFor(scripts.wake ?? []);
+}
+
+function listen(): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    const start = ({ target }: Event): void => {
+      const host = islands.find(target);
+      if (host) islands.fetch(host);
+    };
+    document.addEventListener(type, start, { capture: true, passive: true });
+  }
+  for (const type of ['click', 'submit', 'input']) {
+    const wake = (event: Event): void => {
+      const host = islands.find(event.target);
+      if (!host) return;
+      const held = toHeld(event);
+      if (held) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      islands.wake(host, held);
+    };
+    document.addEventListener(type, wake, true);
+  }
+}
+
+/** At the first sign of a shopper: many pages are left without one. */
+function prefetchFor(addresses: readonly string[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const prefetch = (): void => addresses.forEach((url) => addLink('prefetch', url));
+  for (const sign of SIGNS) addEventListener(sign, prefetch, { once: true, passive: true });
+}

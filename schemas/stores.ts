@@ -1,0 +1,28 @@
+import type { Favourite } from './types/favourite.ts';
+import type { ViewedCar } from './types/viewed-car.ts';
+
+/** Entries of each store; every entity here has an `id`. */
+interface StoreEntries {
+  favourites: Favourite;
+  viewed: ViewedCar;
+}
+
+export type StoreName = keyof StoreEntries;
+export type StoreEntry<N extends StoreName> = StoreEntries[N];
+
+export interface StoreDeclaration {
+  /** Raise it when the shape changes: what other versions wrote is empty. */
+  version: number;
+  /** Its schema in entities/. */
+  entity: string;
+  /** The fields that the entity requires; an entry without them is left out when it is read. */
+  required: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
+  /** Most entries; beyond them the oldest go. */
+  most: number;
+}
+
+/** Everything that is kept in browsers, the one list. What a visitor has saved stands below `<slug>:<name>`. */
+export const STORES: Readonly<Record<StoreName, StoreDeclaration>> = {
+  favourites: { version: 1, entity: 'favourite', required: { id: 'string' }, most: 200 },
+  viewed: { version: 1, entity: 'viewed-car', required: { id: 'string' }, most: 30 },
+};

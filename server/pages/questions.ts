@@ -1,0 +1,28 @@
+/** What a page service is asked, and what it answers. */
+import type { Site } from '../../engine/index.ts';
+import type { Refusal } from './drawGuard.ts';
+import type { PublicPage } from './pageCache.ts';
+
+export interface PageQuestion {
+  site: Site;
+  /** Path and query as they were asked. */
+  url: string;
+  /** Whom the guard counts; absent: one of our own tools, which is not guarded. */
+  asker?: string;
+}
+
+type Refused = { kind: 'refused' } & Refusal;
+export type PageAnswer = { kind: 'page'; page: PublicPage } | { kind: 'redirect'; to: string } | Refused;
+
+/** Blocks of a page, for one that is open. */
+export interface BlocksQuestion extends PageQuestion {
+  /** Of blocks that have a host; absent: all that another query changes. */
+  ids?: readonly string[] | undefined;
+  /** Of the page that is open. */
+  version: string;
+}
+
+/** `outdated`: the page that is open is of other code or content than would be drawn now. */
+export type NoBlocks = { kind: 'not-found' } | { kind: 'outdated' };
+export type BlocksAnswer = PageAnswer | NoBlocks;
+export type PrivateAnswer = { kind: 'private'; json: string } | Refused | NoBlocks;

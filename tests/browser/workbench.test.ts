@@ -1,0 +1,114 @@
+/** Every example of every block, opened by itself in Chromium: what the browser refuses, what the console says, axe (WCAG 2.2 AA). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { blocks } from '../../blocks/index.ts';
+import { EXAMPLE_FACES, hasFace } from '../../engine/render/index.ts';
+import { readExamples } from '../fixtures/index.ts';
+import { launchChromium } from './chromium.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [390, 1200] as const;
+
+/** What dist/current/server/main.js exports. */
+interface Built {
+  open: (overrides: object) => Promise<{
+    app: FastifyInstance;
+    catalogue: { sites: ReadonlyMap<string, unknown> };
+    close: () => Promise<void>;
+  }>;
+}
+
+let browser: Browser;
+let context: BrowserContext;
+let server: Awaited<ReturnType<Built['open']>>;
+let port: number;
+let sites: string[];
+
+beforeAll(async () => {
+  const { open } = (await import(pathToFileURL(join(ROOT, 'dist/current/server/main.js')).href)) as Built;
+  const folder = inject('folder');
+  server = await open({
+    ...{ root: ROOT, isDevelopment: true, logLevel: 'silent' },
+    ...{ stock: join(folder, 'stock.db'), pictures: join(folder, 'pictures') },
+    resizedPictures: join(folder, 'resized'),
+  });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.app.server.address() as { port: number });
+  sites = [...server.catalogue.sites.keys()];
+  browser = await launchChromium();
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await browser.close();
+  server.app.server.closeAllConnections();
+  await server.close();
+});
+
+/** A new page, and what goes wrong in it. */
+async function openPage(): Promise<{ page: Page; wrong: string[] }> {
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  return { page, wrong };
+}
+
+/** Of the page alone: its frames are opened by themselves. Legacy mode opens no second page for each question. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).withTags(RULES);
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Addresses of all examples of a block and of its other faces, below `/-/workbench/`. */
+function addressesOf(block: (typeof blocks)[number]): string[] {
+  const examples = Object.keys(readExamples(block.name)).map((name) => encodeURIComponent(name));
+  const faces = EXAMPLE_FACES.filter((face) => face !== 'full' && hasFace(block, face));
+  return [...examples, ...faces.map((face) => `${examples[0]}?face=${face}`)].map(
+    (rest) => `${block.name}/${rest}`,
+  );
+}
+
+describe('the workbench', () => {
+  it.each(blocks.map((block, index) => [block.name, block, index] as const))(
+    '%s: no example breaks a rule of the browser or of accessibility',
+    async (_, block, index) => {
+      const { page, wrong } = await openPage();
+      const found: string[] = [];
+      for (const [at, address] of addressesOf(block).entries()) {
+        // All sites and both widths have their turn: one after the other takes a third of the time of all with each.
+        const site = sites[(index + at) % sites.length];
+        await page.setViewportSize({ width: WIDTHS[at % 2] ?? 390, height: 844 });
+        const answer = await page.goto(`http://${site}.localhost:${port}/-/workbench/${address}`);
+        expect(answer?.status(), address).toBe(200);
+        found.push(...[...(await violations(page)), ...wrong.splice(0)].map((text) => `${address} ${text}`));
+      }
+      await page.close();
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('is itself usable: its frames show their blocks, by keyboard another width and site are chosen', async () => {
+    const { page, wrong } = await openPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`http://${sites[0]}.localhost:${port}/-/workbench/price`);
+    await page.frameLocator('iframe >> nth=0').getByText('Drive Away').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    const widths = page.getByRole('navigation', { name: 'Width' });
+    await widths.getByRole('link', { name: 'desktop' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/width=desktop/);
+    expect(await page.locator('iframe').first().getAttribute('width')).toBe('1200');
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: sites[1] }).press('Enter');
+    await page.waitForURL(`http://${sites[1]}.localhost:${port}/-/workbench/price?width=desktop`);
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
+});
