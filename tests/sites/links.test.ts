@@ -29,6 +29,9 @@ function linksIn(body: string): string[] {
     .map((href) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''));
 }
 
+/** A search narrowed by the shopper. There are more of them than anybody counts: each choice is followed, not all of them together. */
+const isChoice = (url: string): boolean => /[?&](refinementList|range)\[/.test(decodeURIComponent(url));
+
 /** Follows all links from the home page on. @returns address -> status and the page that leads there */
 async function crawl(slug: string): Promise<Map<string, { status: number; from: string }>> {
   const found = new Map<string, { status: number; from: string }>();
@@ -38,7 +41,9 @@ async function crawl(slug: string): Promise<Map<string, { status: number; from: 
     if (found.has(url)) continue;
     const { statusCode: status, body } = await ask(slug, url);
     found.set(url, { status, from });
-    if (status === 200) next.push(...linksIn(body).map((link) => ({ url: link, from: url })));
+    if (status !== 200) continue;
+    const links = linksIn(body).filter((link) => !(isChoice(url) && isChoice(link)));
+    next.push(...links.map((link) => ({ url: link, from: url })));
   }
   return found;
 }
