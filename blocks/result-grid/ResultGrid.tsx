@@ -8,14 +8,17 @@ import { formatNumber } from '../../domain/format.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Pagination } from './Pagination.tsx';
-import { pageAddress } from './pickPages.ts';
+import { pickResults } from './pickResults.ts';
 import styles from './ResultGrid.module.css';
 
-export type GridProps = BlockProps<ResultGridSettings, CarResults, 'search' | 'page' | 'query'>;
+export type GridProps = BlockProps<ResultGridSettings, CarResults, 'search'>;
 
-export function ResultGrid({ settings, facts, data, slots, page }: GridProps): ReactElement {
-  const { texts, pagination } = settings;
-  const hrefOf = (number: number): string => pageAddress(facts.page.path, number, facts.query);
+export function ResultGrid({ settings, facts, data, slots, page, tools }: GridProps): ReactElement {
+  const { texts, pagination, where } = settings;
+  const hasPages = pagination && data.pages > 1 && pickResults(where, facts.search) !== undefined;
+  // The first page has no number, so that it has one address only.
+  const hrefOf = (number: number): string =>
+    tools?.hrefWith({ page: number > 1 ? String(number) : undefined }) ?? '';
   return (
     <div className={styles.results}>
       <Head settings={settings} level={page.headingLevel} total={data.total} />
@@ -26,9 +29,7 @@ export function ResultGrid({ settings, facts, data, slots, page }: GridProps): R
           </li>
         ))}
       </ul>
-      {pagination && facts.search && data.pages > 1 && (
-        <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} texts={texts} />
-      )}
+      {hasPages && <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} texts={texts} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress, pickPages } from './pickPages.ts';
+import { pickPages } from './pickPages.ts';
 
 const pages = (current: number, count: number) =>
   pickPages(current, count)
@@ -18,16 +18,5 @@ describe('pages of results', () => {
     expect(pages(4, 7)).toBe('1 2 3 4 5 6 7');
     expect(pages(4, 8)).toBe('1 2 3 4 5 … 8');
     expect(pages(1, 1)).toBe('1');
-  });
-
-  it('SEARCH-041 have addresses, the first one without a page parameter', () => {
-    expect(pageAddress('/cars/', 1)).toBe('/cars/');
-    expect(pageAddress('/cars/', 2)).toBe('/cars/?page=2');
-  });
-
-  it('keep the order and the words that the shopper asked for', () => {
-    const asked = { sortBy: 'price:asc', page: '2', make: 'kestrel' };
-    expect(pageAddress('/cars/', 1, asked)).toBe('/cars/?sortBy=price:asc&make=kestrel');
-    expect(pageAddress('/cars/', 3, asked)).toBe('/cars/?sortBy=price:asc&make=kestrel&page=3');
   });
 });

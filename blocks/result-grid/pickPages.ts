@@ -13,18 +13,3 @@ export function pickPages(current: number, pages: number): (number | 'gap')[] {
   }
   return shown;
 }
-
-/**
- * Address of a page of results. The first page has no parameter, so that it has one address only.
- * @param query what the page was asked with
- */
-export function pageAddress(
-  path: string,
-  page: number,
-  query: Readonly<Record<string, string>> = {},
-): string {
-  const { page: _, ...asked } = query;
-  const said = new URLSearchParams(asked);
-  if (page > 1) said.set('page', String(page));
-  return said.size > 0 ? `${path}?${said.toString().replaceAll('%3A', ':')}` : path;
-}

@@ -1,11 +1,10 @@
 /** The fact `search`: what a search page is asked for, and what it shows. */
 import type { Filter, Picked, Ranges } from '../filter.ts';
+import type { CarResults } from '../services.ts';
 import type { Schema } from './shape.ts';
 
-export interface SearchFact {
-  /** 1-based. */
-  page: number;
-  /** `price:asc` ...; absent: the site's own order. */
+export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' | 'pages'> {
+  /** `price:asc` ..., as the shopper asks for it; absent: the site's own order. */
   sort?: string;
   /** What the search type narrows the list to. */
   where: Filter;
@@ -20,8 +19,6 @@ export interface SearchFact {
   location?: string;
   /** One of the site's search types, e.g. `used-cars`. */
   type?: string;
-  total: number;
-  pages: number;
 }
 
 /** What the address says, so that it is known before anything is found. */

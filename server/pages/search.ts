@@ -23,7 +23,7 @@ interface Narrowed {
  * Source: ledger ROUTE-007, ROUTE-025 to ROUTE-033.
  */
 export const searchFacts: FactsOfPage = (request) => {
-  const filter = asked(request);
+  const filter = meaningOfAddress(request);
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
   const { until = Infinity, where = true, picked: named = {}, ...words } = filter;
@@ -37,22 +37,14 @@ export const searchFacts: FactsOfPage = (request) => {
   };
   const { hitsPerPage, defaultSort } = settingsOf(request.model, ctx);
   const sort = sortBy ?? defaultSort;
-  const found = request.stock.listed.search(
+  const { until: foundUntil = Infinity, ...found } = request.stock.listed.search(
     { page, perPage: hitsPerPage, where, picked, ranges, ...(sort !== undefined && { sort }) },
     askerOf(request.model, request.now),
   );
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const search: SearchFact = {
-    ...words,
-    where,
-    picked,
-    ranges,
-    page,
-    ...(sort !== undefined && { sort }),
-    total: found.total,
-    pages: found.pages,
-  };
-  return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, found.until ?? Infinity) };
+  const asked = { ...words, where, picked, ranges, ...(sortBy !== undefined && { sort: sortBy }) };
+  const search: SearchFact = { ...asked, ...found };
+  return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, foundUntil) };
 };
 
 /** Of a field that the path names and the shopper picks, any of the values. */
@@ -83,7 +75,7 @@ export function pageNumber(text: string | undefined): number | undefined {
 }
 
 /** All words of the address together; undefined: one of them means nothing here. */
-function asked(request: PageRequest): Meaning | undefined {
+function meaningOfAddress(request: PageRequest): Meaning | undefined {
   const { params, query } = request;
   const { [FILTER_PARAM]: filter } = params;
   const words = Object.fromEntries(SEARCH_WORDS.map((word) => [word, params[word] ?? query[word]]));

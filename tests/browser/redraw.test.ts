@@ -85,6 +85,7 @@ describe('a facet', () => {
     expect(await page.locator('[data-id=filters] input[name="range[price][min]"]').inputValue()).toMatch(
       /20,?000/,
     );
+    expect(await cards(page).count()).toBe(await countOf(await chosen(page).first().textContent()));
   });
 
   it('becomes an ordinary navigation where its blocks cannot be fetched', async () => {

@@ -3,24 +3,24 @@ import type { Filter } from '../../filter.ts';
 import type { HeadingLevel } from '../definitions/heading-level.ts';
 
 /**
- * Cars as a grid of cards: results of a search with pages, or a selection such as the latest cars.
+ * Cars as a grid of cards: what the search of its page has found, with links to its pages; with `where`, or on a page without a search, a selection such as the latest cars.
  */
 export interface ResultGridSettings {
   headingLevel?: HeadingLevel;
   /**
-   * Cars on one page.
+   * Cars of a selection, at most. On a page of results stand as many as `search.hitsPerPage` of the site says.
    */
   perPage: number;
   /**
-   * Which cars it lists: a condition in which `car` is each of them, and `page.car` that of the page. On a search page what the shopper asks for narrows it further.
+   * Which cars it lists: a condition in which `car` is each of them, and `page.car` that of the page. It is then a selection of its own, also on a search page; absent there: what the shopper asks for.
    */
   where: Filter;
   /**
-   * Order when the shopper asks for none; absent: the site's own.
+   * Order of a selection; absent: the site's own. Results stand in the order that the shopper asks for, else in `search.defaultSort` of the site.
    */
   sort?: string;
   /**
-   * Links to further pages are shown; only search pages have further ones. Elsewhere `texts.more` leads on.
+   * Links to further pages are shown; only results of a search have further ones. Elsewhere `texts.more` leads on.
    */
   pagination: boolean;
   /**

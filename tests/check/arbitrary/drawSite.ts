@@ -12,7 +12,7 @@ const now = new Date('2026-05-01T00:30:00Z');
 const FACTS: Readonly<Record<string, Facts>> = {
   vehicle: { car: makeCar(), location: makeLocation(), lender: { id: 'a', interestRate: 8.5 } },
   search: {
-    search: { type: 'used-cars', where: true, picked: {}, ranges: {}, total: 2, page: 1, pages: 1 },
+    search: { type: 'used-cars', where: true, picked: {}, ranges: {}, cars: [], total: 2, page: 1, pages: 1 },
   },
   location: { location: makeLocation() },
 };

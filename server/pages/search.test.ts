@@ -1,0 +1,74 @@
+/** What a search page finds is one answer: its cards, its counts, its pages and its facets agree. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
+
+const FACETS = [
+  { id: 'make', kind: 'list', field: 'make', label: 'Make' },
+  { id: 'price', kind: 'range', field: 'price', label: 'Price' },
+];
+const page = (slots: object[]): object => ({
+  kind: 'search',
+  routes: ['/cars/'],
+  title: 'Cars',
+  query: ['page', 'sortBy'],
+  slots: { main: slots },
+});
+const results = { id: 'results', block: 'result-grid', slots: { card: [{ block: 'car-card' }] } };
+const facets = { block: 'facet-panel', settings: { facets: FACETS } };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    sites: { north: { search: { hitsPerPage: 3, defaultSort: 'price:desc' } } },
+    files: {
+      'sites/north/pages/search.json': page([
+        { ...results, id: 'promoted', settings: { where: { 'car.make': 'Arden' }, perPage: 1 } },
+        facets,
+        results,
+      ]),
+    },
+  });
+  const cars = Array.from({ length: 8 }, (_, index) => ({
+    id: String(index + 1),
+    slug: `car-${index + 1}`,
+    make: index % 2 === 0 ? 'Kestrel' : 'Arden',
+    model: 'One',
+    price: (index + 1) * 10_000,
+  }));
+  await app.bring('north', cars);
+});
+afterAll(() => app.close());
+
+/** Slugs of the cards of a block, in order. */
+async function shown(url: string, block = 'results'): Promise<string[]> {
+  const { body } = await app.get('north', url);
+  const [, html = ''] = body.split(`data-id="${block}"`);
+  const [own = ''] = html.split('data-anew');
+  return [...own.matchAll(/<article[\s\S]*?href="\/cars\/(car-\d)"/g)].map(([, slug = '']) => slug);
+}
+
+describe('the search of a page', () => {
+  it('SEARCH-033 has as many cars on a page as the site says, in its order, and further pages', async () => {
+    expect(await shown('/cars/')).toEqual(['car-8', 'car-7', 'car-6']);
+    expect(await shown('/cars/?page=3')).toEqual(['car-2', 'car-1']);
+    expect((await app.get('north', '/cars/?page=4')).statusCode).toBe(404);
+  });
+
+  it('is narrowed by a range, in its cards as in its count', async () => {
+    const url = '/cars/?range[price]=20000:30000';
+    expect(await shown(url)).toEqual(['car-3', 'car-2']);
+    expect((await app.get('north', url)).body).toContain('2 cars');
+    expect(await shown('/cars/?range[price]=:10000')).toEqual(['car-1']);
+  });
+
+  it('keeps choice and order from page to page, and begins at the first page with another choice', async () => {
+    const { body } = await app.get('north', '/cars/?range[price]=20000:80000&sortBy=price:asc&page=2');
+    expect(body).toContain('href="/cars/?page=3&amp;sortBy=price:asc&amp;range[price]=20000:80000"');
+    expect(body).toContain('href="/cars/?sortBy=price:asc&amp;range[price]=20000:80000"');
+    expect(body).toMatch(/href="\/cars\/\?sortBy=price:asc&amp;refinementList\[make\]\[0\]=Arden&amp;range/);
+  });
+
+  it('leaves alone what a grid with cars of its own shows', async () => {
+    expect(await shown('/cars/?range[price]=:10000', 'promoted')).toEqual(['car-2']);
+  });
+});
