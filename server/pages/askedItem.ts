@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/listStock.ts';
-import { withCarFacts } from './drawPage.ts';
+import { withCarFacts } from './carFacts.ts';
 import { findCar } from './whyNotFound.ts';
 
 export type ItemOf = NonNullable<ExplainedRequest['itemOf']>;

@@ -10,7 +10,6 @@ import {
   type Drawing,
   type DrawnItem,
   type Face,
-  type Facts,
   type Plan,
   type ResolvedNode,
   type Site,
@@ -32,18 +31,16 @@ import {
   type SeenBlock,
   type Visitor,
 } from '../../engine/render/index.ts';
-import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/listStock.ts';
+import { withCarFacts } from './carFacts.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
-import type { CarAsked } from './lenderOf.ts';
 import { PublicPage } from './pageCache.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
 import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
-import { carFacts } from './vehicle.ts';
 
 /** A block at work, and in which drawing. */
 export interface DrawingAtWork extends BlockAtWork {
@@ -255,12 +252,6 @@ export class PageDrawer {
 
   private readonly isPerItem = (block: string, slot: string): boolean =>
     this.options.blocks.get(block)?.each?.[slot] !== undefined;
-}
-
-/** Facts that come with the car of an entry. */
-export function withCarFacts(facts: Facts, asked: CarAsked): Record<string, unknown> {
-  const { car } = facts as { car?: Car };
-  return { ...facts, ...(car && carFacts(car, { ...asked, facts })) };
 }
 
 function watchOf(watch: DrawingWatch | undefined, drawing: string): BlockWatch | undefined {

@@ -1,9 +1,9 @@
-import { answer, type Ctx, type Facts, type SiteModel } from '../../engine/index.ts';
+import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Asker } from '../stock/columns/factColumn.ts';
 import type { ListedRule, SiteStock } from '../stock/listStock.ts';
 import type { StockStore } from '../stock/stockStore.ts';
-import { lenderOf } from './lenderOf.ts';
+import { siteFacts, siteFactsInTurn } from './carFacts.ts';
 
 const RULES = new WeakMap<SiteModel, ListedRule>();
 
@@ -24,39 +24,17 @@ function listedRule(model: SiteModel): ListedRule {
   return rule;
 }
 
-/** All that the words of a site may read of one car, outside of any page. */
 function contextOf(model: SiteModel, car: Car, now: Date): Ctx {
   const asking = { until: Infinity };
-  const lender = lenderOf(car, { model, now, asking });
-  const facts = { ...model.known, car, location: car.location, lender };
-  return Object.assign(asking, { facts, now });
+  return Object.assign(asking, { facts: siteFacts(car, { model, now, asking }), now });
 }
 
 /** What the cars of a site are asked with when they are filtered. */
 export function askerOf(model: SiteModel, now: Date): Asker {
-  return { now, find: (name) => model.listing.find(name), facts: (more) => oneByOne(model, now, more) };
-}
-
-/** Made for thousands of cars: nothing is copied for each of them, and only what is asked is looked up. */
-function oneByOne(model: SiteModel, now: Date, more: Facts = {}): ReturnType<Asker['facts']> {
-  const at: { car?: Car; asking: { until: number } } = { asking: { until: Infinity } };
-  const facts = {
-    ...model.known,
-    ...more,
-    get car() {
-      return at.car;
-    },
-    get location() {
-      return at.car?.location;
-    },
-    get lender() {
-      return at.car && lenderOf(at.car, { model, facts: more, now, asking: at.asking });
-    },
-  };
-  return (car, asking) => {
-    at.car = car;
-    at.asking = asking;
-    return facts;
+  return {
+    now,
+    find: (name) => model.listing.find(name),
+    facts: (facts = {}) => siteFactsInTurn({ model, facts, now }),
   };
 }
 

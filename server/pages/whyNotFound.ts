@@ -11,10 +11,10 @@ import {
 import { slugOfEntry } from '../../schemas/dataLists.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../stock/listStock.ts';
+import { siteFacts } from './carFacts.ts';
 import type { AskedPage } from './findPage.ts';
 import { matchRoute } from './router.ts';
 import { pageNumber } from './search.ts';
-import { carFacts } from './vehicle.ts';
 
 interface Asked {
   model: SiteModel;
@@ -65,7 +65,7 @@ function whyNoCar({ model, stock, now }: Asked, key: string): string {
     return `no vehicle of this site has the slug or id "${key}".${didYouMean(key, known)}`;
   }
   if (!car.show_on_dealer_website) return 'the vehicle is not shown: its show_on_dealer_website is false.';
-  const facts = { ...model.known, car, ...carFacts(car, { model, now, asking: { until: Infinity } }) };
+  const facts = siteFacts(car, { model, now, asking: { until: Infinity } });
   const reasons = explainRule(model, { name: 'unlisted', wanted: false }, { facts, now, path: '' });
   return `the vehicle is not shown: rule "unlisted" holds. ${textOf(reasons)}`;
 }
