@@ -5,7 +5,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import type { InlineConfig, UserConfig } from 'vite';
-import type { BuildAssets } from './engine/render/assets.ts';
+import type { BuildAssets } from './engine/render/index.ts';
 import { blockCss, withoutCss } from './cli/build/blockCss.ts';
 import { listBlockFolders, listIslands } from './cli/build/blockFolders.ts';
 import { chunkAddresses, LOADER, type ChunkAssets } from './cli/build/chunks.ts';

@@ -141,7 +141,10 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   each?: Readonly<
     Record<string, { fact: FactName; items?: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] }>
   >;
-  /** Only what the view reads after waking; by default settings, facts and data as they are. */
+  /**
+   * Only what the view reads, here and after waking: it is drawn from nothing else. Absent, where the block needs no facts:
+   * settings and data as they are.
+   */
   toIsland?: (props: BlockProps<S, D, NoInfer<N>>) => IslandPick<S, D, NoInfer<N>>;
   /** The picture that should load first when this block is the first with pictures. */
   firstPicture?: (props: BlockProps<S, D, NoInfer<N>>) => FirstPicture | undefined;
@@ -167,8 +170,8 @@ export interface AnyBlock extends Omit<BlockDefinition<any, any, any>, 'needs'> 
  * Declares a block; it gives the types: settings and data are those of the view, and what a view or any other function of
  * the block reads must be in `needs`.
  *
- * @throws when it wakes and is enhanced: what the enhancer changes is not what React expects to find; when it needs the
- * visitor and is not private
+ * @throws when it wakes and is enhanced: what the enhancer changes is not what React expects to find; when it wakes and does
+ * not pick what it takes of its facts to the browser; when it needs the visitor and is not private
  */
 export function defineBlock<S = object, D = undefined, N extends FactName = never>(
   definition: BlockDefinition<S, D, N>,
@@ -179,6 +182,10 @@ export function defineBlock<S = object, D = undefined, N extends FactName = neve
   if (enhance && wake !== 'never')
     throw new Error(
       `Block "${name}" wakes and is enhanced. A block does one of both: take "wake" or "enhance" out of its definition.`,
+    );
+  if (wake !== 'never' && needs.length > 0 && !definition.toIsland)
+    throw new Error(
+      `Block "${name}" wakes and needs "${needs[0]}": pick the fields that its view reads in "toIsland", or the whole of it goes into each page.`,
     );
   return definition;
 }

@@ -1,10 +1,16 @@
 /** The engine's front door on the server side: sites from folders, pages from sites. */
-export { SiteCatalogue, type CatalogueOptions } from './load/catalogue.ts';
-export { makeSchemaCheck } from './load/schemaCheck.ts';
-export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './load/types.ts';
-export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
-export { addressOf } from './resolve/addressOf.ts';
 export {
+  SiteCatalogue,
+  type CatalogueOptions,
+  makeSchemaCheck,
+  readEnvironment,
+  positionOf,
+  readLayer,
+  type CheckFile,
+  makeLocator,
+} from './load/index.ts';
+export {
+  addressOf,
   fillRoute,
   firstAlike,
   makeRouteTable,
@@ -12,14 +18,24 @@ export {
   toRouterPath,
   type Route,
   type RouteTable,
-} from './resolve/routes.ts';
-export { makeSiteModel, siteProblems, type ResolveEnv, type SiteModel } from './resolve/siteModel.ts';
-export { pickEntries } from './resolve/entries.ts';
-export type { ValueAt, ValuePath } from './resolve/doors.ts';
-export { answer, resolveNodes, resolvePage } from './resolve/resolvePage.ts';
-export type { Plan, PlanNode, ResolvedNode, ResolvedPage } from './resolve/types.ts';
-export { readEnvironment } from './load/environment.ts';
-export { positionOf } from './load/positions.ts';
+  makeSiteModel,
+  siteProblems,
+  type ResolveEnv,
+  type SiteModel,
+  pickEntries,
+  type ValueAt,
+  type ValuePath,
+  answer,
+  resolveNodes,
+  resolvePage,
+  type Plan,
+  type PlanNode,
+  type ResolvedNode,
+  type ResolvedPage,
+} from './resolve/index.ts';
+export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './layers.ts';
+export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
+export { findBuildAssets, type BuildAssets } from './render/index.ts';
 export {
   checkProject,
   codeFrame,
@@ -30,9 +46,6 @@ export {
   type CheckInput,
   type CheckResult,
 } from './check/index.ts';
-export { findBuildAssets, type BuildAssets } from './render/assets.ts';
-export { readLayer, type CheckFile } from './load/readLayer.ts';
-export { makeLocator } from './load/locate.ts';
 export {
   explainPage,
   explainRule,

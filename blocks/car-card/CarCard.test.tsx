@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../engine/load/types.ts';
+import type { JsonObject } from '../../engine/layers.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import type { LayerInput } from '../../tests/fixtures/makeModel.ts';

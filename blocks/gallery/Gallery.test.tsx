@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/dom';
 import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../engine/load/types.ts';
+import type { JsonObject } from '../../engine/layers.ts';
 import { makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { gallery } from './index.ts';
 

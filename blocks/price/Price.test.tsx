@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../engine/load/types.ts';
+import type { JsonObject } from '../../engine/layers.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, parseAst, type Rolldown } from 'vite';
-import type { BuildAssets } from '../../engine/render/assets.ts';
-import { setText } from '../../engine/render/enhancerSet.ts';
+import { type BuildAssets, setText } from '../../engine/render/index.ts';
 
 const ID_LENGTH = 10;
 const ENTRY = 'forecourt:enhancer';

@@ -1,15 +1,16 @@
-import type { CheckFile } from '../load/readLayer.ts';
-import { SiteCatalogue } from '../load/catalogue.ts';
-import { readEnvironment } from '../load/environment.ts';
-import { makeSchemaCheck, makeValueCheck, type CheckValue } from '../load/schemaCheck.ts';
-import type { Site } from '../load/types.ts';
+import {
+  type CheckFile,
+  SiteCatalogue,
+  readEnvironment,
+  makeSchemaCheck,
+  makeValueCheck,
+  type CheckValue,
+} from '../load/index.ts';
+import type { BuildAssets } from '../render/index.ts';
+import { makeSiteModel, type ResolveEnv, type SettingsSchema, asText, standOn } from '../resolve/index.ts';
+import { zoneDays } from '../rules/index.ts';
+import type { Site } from '../layers.ts';
 import type { Problem } from '../problems.ts';
-import type { BuildAssets } from '../render/assets.ts';
-import { makeSiteModel, type ResolveEnv } from '../resolve/siteModel.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import { asText } from '../resolve/merge.ts';
-import { standOn } from '../resolve/siteEnv.ts';
-import { zoneDays } from '../rules/clock.ts';
 import { AssetNames } from './files/assets.ts';
 import { FILE_CHECKS, LAYER_CHECKS, PROJECT_CHECKS, SITE_CHECKS } from './checks.ts';
 import { FileMemory } from './memory/fileMemory.ts';

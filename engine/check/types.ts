@@ -1,12 +1,9 @@
 import type { Memory } from './remember.ts';
-import type { CheckValue } from '../load/schemaCheck.ts';
-import type { BuildAssets } from '../render/assets.ts';
-import type { FileKind } from '../load/readLayer.ts';
-import type { Layer, LayerFile, Site } from '../load/types.ts';
+import type { CheckValue, FileKind } from '../load/index.ts';
+import type { BuildAssets } from '../render/index.ts';
+import type { PageTree, ResolveEnv, SiteModel, Settings, Source } from '../resolve/index.ts';
+import type { Layer, LayerFile, Site } from '../layers.ts';
 import type { Problem } from '../problems.ts';
-import type { PageTree } from '../resolve/pageTree.ts';
-import type { ResolveEnv, SiteModel } from '../resolve/siteModel.ts';
-import type { Settings, Source } from '../resolve/types.ts';
 import type { Condition } from '../rules/index.ts';
 
 /** A file of a layer with what it is. */

@@ -1,9 +1,6 @@
 /** Each block of a page: what brought it in, why it is there or not, its settings. */
-import type { JsonObject } from '../load/types.ts';
-import { addedIn, ownWhen } from '../resolve/alsoWhen.ts';
-import { asText, isObject } from '../resolve/merge.ts';
-import { sourceOf } from '../resolve/source.ts';
-import { whereOfBlock } from '../resolve/tracePaths.ts';
+import type { JsonObject } from '../layers.ts';
+import { addedIn, ownWhen, asText, isObject, sourceOf, whereOfBlock } from '../resolve/index.ts';
 import type { Json } from '../rules/index.ts';
 import { explainSaid, judge, saidWhen, within, type Said, type Verdict } from './conditions.ts';
 import { forItem, writtenAt, type Explaining } from './context.ts';

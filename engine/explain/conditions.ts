@@ -1,6 +1,6 @@
 /** Conditions as they were said, and what they come to. */
 import { pointerTo } from '../pointers.ts';
-import type { Source } from '../resolve/types.ts';
+import type { Source } from '../resolve/index.ts';
 import { explainCondition, type Condition, type Explanation, type Json } from '../rules/index.ts';
 import { writtenAt, type Explaining } from './context.ts';
 import { failedReasons, openReasons } from './reasons.ts';

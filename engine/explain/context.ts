@@ -1,11 +1,14 @@
-import type { JsonObject, LayerFile } from '../load/types.ts';
+import type { JsonObject, LayerFile } from '../layers.ts';
 import { pointerSegments } from '../pointers.ts';
-import { withItem } from '../resolve/entries.ts';
-import { isObject } from '../resolve/merge.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import type { Recorded } from '../resolve/trace.ts';
-import { isBlockEntry } from '../resolve/tracePaths.ts';
-import type { Source, TraceEntry } from '../resolve/types.ts';
+import {
+  withItem,
+  isObject,
+  type SiteModel,
+  type Recorded,
+  isBlockEntry,
+  type Source,
+  type TraceEntry,
+} from '../resolve/index.ts';
 import type { Ctx, Facts, Json, Scope } from '../rules/index.ts';
 import type { Drawing, ItemAsked, Overridden, Written } from './types.ts';
 

@@ -1,15 +1,18 @@
 /** The entries of a list, one by one: buttons, chips, items of a menu. */
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
-import { withItemDefaults } from '../resolve/defaults.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import { entryId } from '../resolve/entryId.ts';
-import { isObject } from '../resolve/merge.ts';
-import type { Source, TraceEntry } from '../resolve/types.ts';
+import {
+  withItemDefaults,
+  type SettingsSchema,
+  entryId,
+  isObject,
+  type Source,
+  type TraceEntry,
+} from '../resolve/index.ts';
 import type { Json } from '../rules/index.ts';
 import { explainSaid, judge, type Said } from './conditions.ts';
 import { writtenAt, type Explaining } from './context.ts';
-import { answerOf, leavesOf, reasonOf, schemaPlace, type Leaf } from './settings.ts';
+import { answerOf, leavesOf, reasonOf, schemaPlace, type Leaf } from './leaves.ts';
 import type { EntryExplanation, Overridden, RemovedEntry, SettingExplanation } from './types.ts';
 import { defaultWord, inside, originOf, saidOf } from './words.ts';
 

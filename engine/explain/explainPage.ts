@@ -1,17 +1,22 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { pointerInFile } from '../pointers.ts';
-import { asText, isObject } from '../resolve/merge.ts';
-import { FRAME_PREFIX, frameOf, pageTree } from '../resolve/plan.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import { recordTrace } from '../resolve/trace.ts';
-import { PAGE_PATH } from '../resolve/tracePaths.ts';
+import {
+  asText,
+  isObject,
+  FRAME_PREFIX,
+  frameOf,
+  pageTree,
+  type SiteModel,
+  recordTrace,
+  PAGE_PATH,
+  type Source,
+} from '../resolve/index.ts';
 import { explainBlocks } from './blocks.ts';
 import { explainSaid, judge, saidWhen } from './conditions.ts';
 import { filesOf, layerOf, makeExplaining, type ExplainedRequest, type Explaining } from './context.ts';
 import { originsOf, placeOfKnown } from './facts.ts';
 import { missedChanges, removedBlocks } from './removed.ts';
 import { explainSettings } from './settings.ts';
-import type { Source } from '../resolve/types.ts';
 import type { BlockExplanation, PageExplanation, Reason } from './types.ts';
 
 /**

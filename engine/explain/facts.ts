@@ -2,14 +2,18 @@
 import { listOfMember } from '../../schemas/dataLists.ts';
 import { NOUN_WORDS, NOUNS } from '../../schemas/nouns.ts';
 import { pointerSegments, pointerTo } from '../pointers.ts';
-import type { JsonObject } from '../load/types.ts';
-import { entryId } from '../resolve/entryId.ts';
-import { isObject } from '../resolve/merge.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import { mergeRoots } from '../resolve/siteRoot.ts';
-import { recordTrace } from '../resolve/trace.ts';
-import { traceChanges } from '../resolve/traceChanges.ts';
-import type { Source, Trace, TraceEntry } from '../resolve/types.ts';
+import type { JsonObject } from '../layers.ts';
+import {
+  entryId,
+  isObject,
+  type SiteModel,
+  mergeRoots,
+  recordTrace,
+  traceChanges,
+  type Source,
+  type Trace,
+  type TraceEntry,
+} from '../resolve/index.ts';
 import type { Json } from '../rules/index.ts';
 import { writtenAt } from './context.ts';
 import type { FactOrigin } from './types.ts';

@@ -1,10 +1,14 @@
 /** The entries of a menu: a block names it in its setting `menu`. */
-import { isObject } from '../resolve/merge.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import { MENUS_PATH, mergeMenus } from '../resolve/siteRoot.ts';
-import { recordTrace, type Recorded } from '../resolve/trace.ts';
-import type { JsonObject } from '../load/types.ts';
+import {
+  isObject,
+  type SettingsSchema,
+  type SiteModel,
+  MENUS_PATH,
+  mergeMenus,
+  recordTrace,
+  type Recorded,
+} from '../resolve/index.ts';
+import type { JsonObject } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 import type { Explaining } from './context.ts';
 import { explainEntries, isEntryList } from './entries.ts';

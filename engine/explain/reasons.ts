@@ -1,5 +1,5 @@
 /** From an answered condition to what has to change for it to come out otherwise. */
-import type { SiteModel } from '../resolve/siteModel.ts';
+import type { SiteModel } from '../resolve/index.ts';
 import { withoutBrackets, type Explanation } from '../rules/index.ts';
 import { writtenAt } from './context.ts';
 import { factText } from './factText.ts';

@@ -1,11 +1,14 @@
 /** Blocks that a layer took out, and changes that hit nothing. */
 import { pointerSegments } from '../pointers.ts';
-import type { Miss } from '../resolve/applyChanges.ts';
-import { asText, isObject } from '../resolve/merge.ts';
-import type { PageTree } from '../resolve/pageTree.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import type { Removed } from '../resolve/trace.ts';
-import type { Source } from '../resolve/types.ts';
+import {
+  type Miss,
+  asText,
+  isObject,
+  type PageTree,
+  type SiteModel,
+  type Removed,
+  type Source,
+} from '../resolve/index.ts';
 import type { Json } from '../rules/index.ts';
 import { filesOf, writtenAt, type Explaining } from './context.ts';
 import type { MissedChange, RemovedBlock } from './types.ts';

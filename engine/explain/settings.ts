@@ -1,16 +1,12 @@
 /** Where each setting comes from, and what it comes to. */
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
-import { withItemDefaults } from '../resolve/defaults.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import { isObject } from '../resolve/merge.ts';
-import { isGroup as mayMerge, placeOf } from '../resolve/placeSchema.ts';
-import type { Source } from '../resolve/types.ts';
-import { compileValue, explainValue, type Json } from '../rules/index.ts';
+import type { SettingsSchema, Source } from '../resolve/index.ts';
 import { writtenAt, type Explaining } from './context.ts';
 import { explainEntries, isEntryList } from './entries.ts';
+import { answerOf, leavesOf, reasonOf, schemaPlace, type Leaf } from './leaves.ts';
 import type { SettingExplanation } from './types.ts';
-import { defaultWord, inside, originOf, saidOf } from './words.ts';
+import { defaultWord, originOf, saidOf } from './words.ts';
 
 /** Values of which the origin is asked. */
 export interface Settings {
@@ -22,13 +18,6 @@ export interface Settings {
   schemaAt: Source;
   /** Where the values stand when nothing is known of one. */
   source: Source;
-}
-
-/** One setting. */
-export interface Leaf {
-  keys: readonly string[];
-  written?: Json;
-  schema: SettingsSchema | undefined;
 }
 
 /** Each setting, those inside objects (`texts/title`) one by one. */
@@ -50,19 +39,6 @@ export function explainSettings(settings: Settings, explaining: Explaining): Set
 function isInList(keys: readonly string[], leaves: readonly Leaf[]): boolean {
   const path = keys.join('/');
   return leaves.some((leaf) => Array.isArray(leaf.written) && leaf.keys.join('/') === path);
-}
-
-export function leavesOf(
-  values: JsonObject,
-  schema: SettingsSchema | undefined,
-  above: readonly string[],
-): Leaf[] {
-  return Object.entries(values).flatMap(([key, written]): Leaf[] => {
-    const keys = [...above, key];
-    const inner = schema?.properties?.[key];
-    const isGroup = isObject(written) && mayMerge(written, placeOf(inner)) && Object.keys(written).length > 0;
-    return isGroup ? leavesOf(written, inner, keys) : [{ keys, written, schema: inner }];
-  });
 }
 
 function schemaAt(schema: SettingsSchema | undefined, keys: readonly string[]): SettingsSchema | undefined {
@@ -100,45 +76,4 @@ function explainLeaf(leaf: Leaf, settings: Settings, explaining: Explaining): Se
     ...reasonOf(leaf, origin.set, answer.asked, explaining),
     ...list,
   };
-}
-
-/** Where the schema of a setting stands. */
-export function schemaPlace(keys: readonly string[], whole: SettingsSchema, start: Source): Source {
-  let schema: SettingsSchema | undefined = whole;
-  let at = start;
-  for (const key of keys) {
-    const { file, pointer } = inside(schema, at);
-    at = { file, pointer: pointerTo(`${pointer}/properties`, key) };
-    schema = schema?.properties?.[key];
-  }
-  return at;
-}
-
-/** Before a request facts are not missing, they are not known: a filter is told by its words alone. */
-export function reasonOf(
-  { written, schema }: Leaf,
-  at: Source,
-  isAsked: boolean,
-  { ctx, scope }: Explaining,
-): Pick<SettingExplanation, 'reason'> {
-  if (written === undefined) return {};
-  const { file, pointer } = at;
-  const reason = explainValue(written, ctx, { ...scope, at: { file, pointer } }, schema);
-  if (!reason || (isAsked && reason.filter === undefined)) return {};
-  return { reason: isAsked ? { ...reason, facts: [], rules: [] } : reason };
-}
-
-/** What a setting comes to: compiled alone below the whole schema, since its parts may refer to each other. */
-export function answerOf(
-  { keys, written }: Leaf,
-  schema: SettingsSchema,
-  { scope, ctx, isRequest }: Explaining,
-): { value?: unknown; asked: boolean } {
-  if (written === undefined) return { asked: false };
-  const nested = keys.reduceRight<Json>((value, key) => ({ [key]: value }), written);
-  const compiled = compileValue(withItemDefaults(schema, nested), scope, schema);
-  if (!compiled.constant && !isRequest) return { asked: true };
-  const whole = compiled.constant ? compiled.value : compiled.get({ ...ctx });
-  const value = keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), whole);
-  return value === undefined ? { asked: false } : { value, asked: false };
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../problems.ts';
-import type { Source } from '../resolve/types.ts';
+import type { Source } from '../resolve/index.ts';
 import type { Explanation, FactNow, Facts, Json, ValueReason } from '../rules/index.ts';
 
 /** A place in a file; line and column when the text of the file is at hand. */

@@ -1,5 +1,4 @@
-import { isObject } from '../resolve/merge.ts';
-import type { Source } from '../resolve/types.ts';
+import { isObject, type Source } from '../resolve/index.ts';
 
 /**
  * The same with line and column beside every place (an object with `file` and `pointer`) that has none yet.

@@ -1,10 +1,14 @@
 /** Who said what of a value: from the trace, and from the defaults of the schemas. */
 import { DEFINITION, type Definition } from '../../schemas/definition.ts';
 import { pointerTo } from '../pointers.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import { isObject } from '../resolve/merge.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import type { Source, Trace, TraceEntry } from '../resolve/types.ts';
+import {
+  type SettingsSchema,
+  isObject,
+  type SiteModel,
+  type Source,
+  type Trace,
+  type TraceEntry,
+} from '../resolve/index.ts';
 import type { Json } from '../rules/index.ts';
 import { overriddenAt } from './context.ts';
 import type { Overridden, Written } from './types.ts';

@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asText } from '../resolve/merge.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import { standOn } from '../resolve/siteEnv.ts';
-import { didYouMean } from '../rules/index.ts';
+import { asText, type SettingsSchema, standOn } from '../resolve/index.ts';
+import { didYouMean, type Json } from '../rules/index.ts';
 import type { Problem } from '../problems.ts';
-import type { Json } from '../rules/types.ts';
 import { keepGood } from './keepGood.ts';
 import { readLayer, SLUG, type CheckFile, type ReadFile } from './readLayer.ts';
-import type { Catalogue, Layer, Site } from './types.ts';
+import type { Catalogue, Layer, Site } from '../layers.ts';
 
 export interface CatalogueOptions {
   /** Folder of the project: holds layouts/ and sites/. */

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { readBlockSchemas } from '../../schemas/blockSchemas.ts';
 import { dataFacts, DATA_LISTS } from '../../schemas/dataLists.ts';
 import { derivedFacts } from '../../domain/derived.ts';
-import { withWholeDefaults } from '../resolve/defaults.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import type { ResolveEnv } from '../resolve/resolveEnv.ts';
+import { withWholeDefaults, type SettingsSchema, type ResolveEnv } from '../resolve/index.ts';
 import { makeFactTable, type DeclaredRules, type Schema } from '../rules/index.ts';
 import { markdownToHtml } from './markdown.ts';
 

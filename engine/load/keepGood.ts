@@ -1,5 +1,5 @@
 import type { Problem } from '../problems.ts';
-import type { Layer, LayerFile } from './types.ts';
+import type { Layer, LayerFile } from '../layers.ts';
 
 /**
  * A layer as it was just read, with the last good version of each file that has errors now: a broken save of one file

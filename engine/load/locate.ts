@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Source } from '../resolve/types.ts';
+import type { Source } from '../resolve/index.ts';
 import { positionsIn, type Position } from './positions.ts';
 
 /**

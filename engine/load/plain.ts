@@ -1,4 +1,4 @@
-import type { Json } from '../rules/types.ts';
+import type { Json } from '../rules/index.ts';
 
 /**
  * A value without what is allowed everywhere: `null`, which takes back, and remarks. The `then` of a rule list may be null:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problems.ts';
-import type { JsonObject } from './types.ts';
+import type { JsonObject } from '../layers.ts';
 import { pointerInFile } from '../pointers.ts';
 import { prune } from './prune.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts';
 import { pointerSegments, pointerTo } from '../pointers.ts';
-import type { JsonObject, LayerFile } from './types.ts';
+import type { JsonObject, LayerFile } from '../layers.ts';
 
 /**
  * A file without what is wrong in it, so that a mistake in one block never takes the page away, and one in a setting

@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts';
 import { AS_UTF8, decode } from './encoding.ts';
 import { conflictsIn, syntaxProblems } from './jsonSyntax.ts';
 import { positionAt } from './positions.ts';
-import type { JsonObject, LayerFile } from './types.ts';
+import type { JsonObject, LayerFile } from '../layers.ts';
 
 /** Limits that keep one file from harming a server that runs many sites. */
 export const JSON_LIMITS = { bytes: 1_000_000, depth: 60 } as const;

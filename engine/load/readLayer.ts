@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../problems.ts';
 import { prune } from './prune.ts';
 import { readJson } from './readJson.ts';
-import type { Layer, LayerFile, LayerKind } from './types.ts';
+import type { Layer, LayerFile, LayerKind } from '../layers.ts';
 
 /** Folder names that may be a slug: no dots, no slashes. */
 export const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;

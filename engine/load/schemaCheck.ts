@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { CHECK_BASE, CHECKED_FILES } from '../../schemas/generate/checkSchemas.ts';
 import type { Problem } from '../problems.ts';
-import type { Json } from '../rules/types.ts';
+import type { Json } from '../rules/index.ts';
 import { keptValidators } from './keptValidators.ts';
 import { plain } from './plain.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FactName } from '../../schemas/facts/needs.ts';
 import type { AnyBlock } from '../block.ts';
 import type { AnyProps } from './anyProps.ts';
-import type { PlanNode } from '../resolve/types.ts';
+import type { PlanNode } from '../resolve/index.ts';
 import type { PublicHtml } from './publicHtml.ts';
 
 /** A drawn block and what it asks of its page. */

@@ -85,6 +85,31 @@ describe('the document', () => {
     expect(defineBlock({ ...both, wake: 'never' }).name).toBe('both');
   });
 
+  it('refuses a block that wakes and takes its facts along whole', () => {
+    const whole = { name: 'whole', needs: ['car'], view: () => null } as const;
+    expect(() => defineBlock({ ...whole, wake: 'visible' })).toThrow('Block "whole" wakes and needs "car"');
+    expect(defineBlock({ ...whole, wake: 'visible', toIsland: () => ({}) }).name).toBe('whole');
+    expect(defineBlock({ ...whole, wake: 'never' }).name).toBe('whole');
+  });
+
+  it('draws an island from what it picks, so that the server shows what the browser will', async () => {
+    const island = block({
+      name: 'island',
+      wake: 'interaction',
+      needs: ['car'],
+      toIsland: ({ settings }) => ({ settings: { word: (settings as { word: string }).word } }),
+      view: ({ settings, facts, tools }) => JSON.stringify([settings, facts as unknown, tools]),
+    });
+    const page = await renderNodes(
+      [island],
+      { main: [makeNode('island', { settings: { word: 'shown', other: 'not shown' } })] },
+      { facts: { car: makeCar({}) } },
+    );
+    expect(mainOf(page.html)).toContain(
+      JSON.stringify([{ word: 'shown' }, {}, undefined]).replaceAll('"', '&quot;'),
+    );
+  });
+
   it('gives an island only the data that it picks, and never the HTML of its children', async () => {
     const island = block({
       name: 'island',

@@ -5,7 +5,7 @@ import type { AnyBlock, CspSources, FirstPicture, SlotContent, View } from '../b
 import type { ProblemCode } from '../problems.ts';
 import type { Drawn } from './constants.ts';
 import { withAnchor } from './anchor.ts';
-import { askedHost, hostOf } from './island.ts';
+import { askedHost, hostOf, propsOfView } from './island.ts';
 import { isPublic, publicHtml } from './publicHtml.ts';
 import type { AnyProps } from './anyProps.ts';
 import { reportBlock, withinBlock, type Drawable, type Run } from './prepare.ts';
@@ -104,7 +104,8 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
 /** @returns undefined when it has nothing to show */
 function drawFull(run: Run, definition: AnyBlock, props: AnyProps): string | undefined {
   if (definition.isEmpty?.(props)) return undefined;
-  const html = hostOf(definition, props, render(definition.view, props));
+  const own = propsOfView(definition, props);
+  const html = hostOf(definition, own, render(definition.view, own));
   return withAnchor(fitting(run, html), props.page.id);
 }
 

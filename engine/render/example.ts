@@ -1,13 +1,17 @@
 /** An example of a block, made ready to be drawn as a page draws its blocks. The workbench and the tests both use it. */
 import { createElement } from 'react';
 import { defineBlock, type AnyBlock } from '../block.ts';
-import type { JsonObject } from '../load/types.ts';
-import { defaultOf, withItemDefaults } from '../resolve/defaults.ts';
-import type { PickedEntry } from '../resolve/entries.ts';
-import { mergeObjects } from '../resolve/merge.ts';
-import type { SettingsSchema } from '../resolve/settingsSchema.ts';
-import type { SiteModel } from '../resolve/siteModel.ts';
-import type { PlanNode, Settings } from '../resolve/types.ts';
+import type { JsonObject } from '../layers.ts';
+import {
+  defaultOf,
+  withItemDefaults,
+  type PickedEntry,
+  mergeObjects,
+  type SettingsSchema,
+  type SiteModel,
+  type PlanNode,
+  type Settings,
+} from '../resolve/index.ts';
 import { answer, compileValue, type Facts } from '../rules/index.ts';
 
 /** One case of a block's `examples.json`. */
@@ -23,14 +27,17 @@ export interface Example {
   entries?: number;
 }
 
-/** The faces of a block: `full` is what its examples show, the others are drawn when there is nothing or a fault. */
-export const EXAMPLE_FACES = ['full', 'empty', 'failed'] as const;
+/** The faces of a block: what its examples show, and what is drawn before it was asked for, without anything, after a fault. */
+export const EXAMPLE_FACES = ['full', 'waiting', 'empty', 'failed'] as const;
 export type ExampleFace = (typeof EXAMPLE_FACES)[number];
 
 /** Whether the block shows anything at all with this face. */
-export function hasFace({ whenEmpty = 'hide', whenFailed = 'hide' }: AnyBlock, face: ExampleFace): boolean {
-  if (face === 'full') return true;
-  return (face === 'empty' ? whenEmpty : whenFailed) !== 'hide';
+export function hasFace(
+  { whenEmpty = 'hide', whenFailed = 'hide', whenWaiting }: AnyBlock,
+  face: ExampleFace,
+): boolean {
+  const faces = { full: true, waiting: whenWaiting, empty: whenEmpty, failed: whenFailed };
+  return faces[face] !== undefined && faces[face] !== 'hide';
 }
 
 export interface ExampleInput {
@@ -85,10 +92,16 @@ function withData(block: AnyBlock, data: unknown): AnyBlock {
 }
 
 function withFace(block: AnyBlock, face: ExampleFace): AnyBlock {
+  if (face === 'waiting') return waitingAlone(block);
   if (face === 'empty') return { ...block, isEmpty: () => true };
   if (face === 'failed')
     return { ...block, load: () => Promise.reject(new Error('this face was asked for')) };
   return block;
+}
+
+/** Nothing has been looked up, and nothing wakes. */
+function waitingAlone({ name, query, needs, whenWaiting, view }: AnyBlock): AnyBlock {
+  return { name, view: whenWaiting ?? view, ...(needs && { needs }), ...(query && { query }) };
 }
 
 function manyEntries(count = 0): PickedEntry[] {

@@ -1,6 +1,6 @@
 /** Which blocks of a page are drawn apart from it: anew for another query, later, or for one visitor. */
 import type { AnyBlock } from '../block.ts';
-import type { Plan, PlanNode } from '../resolve/types.ts';
+import type { Plan, PlanNode } from '../resolve/index.ts';
 
 /**
  * `query`: it stands on what is asked behind the question mark, and is drawn anew when that changes. `near`: it is asked

@@ -1,6 +1,13 @@
 /** The front door of drawing: plan and facts of one request in, the whole document out. Server only. */
-export { readBuildAssets, NO_ASSETS, type BuildAssets } from './assets.ts';
-export { SET_PARTS_FILE, setText, type SetParts } from './enhancerSet.ts';
+export {
+  readBuildAssets,
+  NO_ASSETS,
+  type BuildAssets,
+  BASE_CSS,
+  BUILD_ASSETS_FILE,
+  findBuildAssets,
+} from './assets.ts';
+export { SET_PARTS_FILE, setText, type SetParts, setAddress } from './enhancerSet.ts';
 export { createConstantCache, type ConstantCache } from './constants.ts';
 export {
   EXAMPLE_FACES,

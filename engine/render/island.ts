@@ -11,13 +11,13 @@ import type { AnyProps } from './anyProps.ts';
  * needs hardly any escaping; children's HTML is never in it.
  */
 export function hostOf(definition: AnyBlock, props: AnyProps, html: string): string {
-  const wakes = definition.wake !== undefined && definition.wake !== 'never';
+  const wakes = doesWake(definition);
   if (html === '' || (!wakes && !definition.enhance)) return html;
   let attributes = ` data-block="${definition.name}"`;
   if (definition.enhance) attributes += ' data-enhance';
   if (wakes) {
     attributes += ` data-id="${escapeHtml(props.page.id)}" data-wake="${definition.wake}"`;
-    attributes += ` data-props='${jsonAttribute(dataOf(definition, props))}'${failedText(props)}`;
+    attributes += ` data-props='${jsonAttribute(dataOf(props))}'${failedText(props)}`;
   }
   return `<fc-island${attributes}>${html}</fc-island>`;
 }
@@ -43,14 +43,26 @@ export function askedHost(html: string, { id, kind, waits, fill }: Asked): strin
   return attributes + html.slice(HOST.length).replace(/^([^>]*?) data-id="[^"]*"/, '$1');
 }
 
-type IslandProps = Partial<Pick<AnyProps, 'settings' | 'facts' | 'data'>>;
+function doesWake({ wake = 'never' }: AnyBlock): boolean {
+  return wake !== 'never';
+}
 
-function dataOf(definition: AnyBlock, props: AnyProps): IslandData {
-  const picked: IslandProps = definition.toIsland?.(props) ?? props;
-  const { settings, facts, data } = picked;
+/**
+ * What the view of a block is drawn from. One that wakes gets on the server what it will get in the browser, so that both
+ * draw the same, and what its pick forgets is missed at once.
+ */
+export function propsOfView(definition: AnyBlock, props: AnyProps): AnyProps {
+  if (!doesWake(definition)) return props;
+  const picked = (definition.toIsland?.(props) ?? props) as Partial<AnyProps>;
+  const { settings = {}, facts = {}, data } = picked;
+  const { slots, page, form } = props;
+  return { settings, facts, data, slots, page, ...(form && { form }) };
+}
+
+function dataOf({ settings, facts, data, ...props }: AnyProps): IslandData {
   const island: IslandData = {};
-  if (settings && !isBare(settings)) island.settings = settings;
-  if (facts && !isBare(facts)) island.facts = facts;
+  if (!isBare(settings)) island.settings = settings;
+  if (!isBare(facts)) island.facts = facts;
   if (data !== undefined) island.data = data;
   if (!isBare(props.slots)) island.slots = slotShapes(props.slots);
   const { headingLevel, priorityPictures } = props.page;

@@ -1,9 +1,8 @@
 /** From resolved nodes to drawables: definitions found, facts picked, look-ups made, cards resolved per item. */
 import type { AnyBlock, FormContent, PageInfo, SlotContent } from '../block.ts';
 import type { ProblemCode } from '../problems.ts';
-import type { PickedEntry } from '../resolve/entries.ts';
-import type { ResolvedNode } from '../resolve/types.ts';
-import type { Facts } from '../rules/types.ts';
+import type { PickedEntry, ResolvedNode } from '../resolve/index.ts';
+import type { Facts } from '../rules/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import type { AnyProps } from './anyProps.ts';
 import { faceOf, type Drawn } from './constants.ts';

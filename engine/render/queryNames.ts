@@ -1,7 +1,6 @@
 import type { AnyBlock } from '../block.ts';
-import { answer } from '../resolve/resolvePage.ts';
-import type { Facts } from '../rules/types.ts';
-import type { Plan, PlanNode } from '../resolve/types.ts';
+import { answer, type Plan, type PlanNode } from '../resolve/index.ts';
+import type { Facts } from '../rules/index.ts';
 
 const known = new WeakMap<Plan, readonly string[]>();
 

@@ -1,5 +1,5 @@
 import type { BlocksAnswer } from '../client/protocol.ts';
-import type { ResolvedNode, ResolvedPage } from '../resolve/types.ts';
+import type { ResolvedNode, ResolvedPage } from '../resolve/index.ts';
 import { titleOf } from './document.ts';
 import { drawAll, noNeeds } from './draw.ts';
 import { finishLoads, prepare, type Drawable } from './prepare.ts';

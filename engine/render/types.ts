@@ -1,8 +1,15 @@
 import type { AnyBlock, CspSources, FirstPicture, PageTools } from '../block.ts';
 import type { Problem } from '../problems.ts';
-import type { EntriesPlan, EntriesSettings, PickedEntry } from '../resolve/entries.ts';
-import type { Plan, PlanNode, ResolvedNode, ResolvedPage } from '../resolve/types.ts';
-import type { Facts } from '../rules/types.ts';
+import type {
+  EntriesPlan,
+  EntriesSettings,
+  PickedEntry,
+  Plan,
+  PlanNode,
+  ResolvedNode,
+  ResolvedPage,
+} from '../resolve/index.ts';
+import type { Facts } from '../rules/index.ts';
 import type { Services } from '../../schemas/services.ts';
 import type { BuildAssets } from './assets.ts';
 import type { ConstantCache } from './constants.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 import type { Trace, TraceEntry } from './types.ts';
 

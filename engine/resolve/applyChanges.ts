@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Json } from '../rules/index.ts';
 import { ownWhen, withAlsoWhen, withWhen } from './alsoWhen.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { isRuleList, type Json } from '../rules/index.ts';
 import { isObject } from './merge.ts';
 import { isGroup, memberOf, placeOf, type PlaceSchema } from './placeSchema.ts';

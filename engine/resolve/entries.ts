@@ -1,6 +1,6 @@
 import { slugOfEntry } from '../../schemas/dataLists.ts';
 import { factOfList } from '../../schemas/pageParams.ts';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import {
   answer,
   compileValue,

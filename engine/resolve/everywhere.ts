@@ -1,4 +1,4 @@
-import type { JsonObject, Layer } from '../load/types.ts';
+import type { JsonObject, Layer } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Json } from '../rules/index.ts';
 import type { Outcome } from './applyChanges.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { suggest, type Json } from '../rules/index.ts';
 import { entryId, isCalled } from './entryId.ts';
 import { isObject } from './merge.ts';

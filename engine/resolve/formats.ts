@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escapeHtml.ts';
-import type { Site } from '../load/types.ts';
+import type { Site } from '../layers.ts';
 import {
   compileText,
   mapped,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 import { isGroup, memberOf, type PlaceSchema } from './placeSchema.ts';
 

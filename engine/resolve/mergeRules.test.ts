@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ask, makeScope, testFacts } from '../../tests/fixtures/makeScope.ts';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { compileRules, explainValue, type Facts, type Json } from '../rules/index.ts';
 import { mergeRules } from './mergeRules.ts';
 import type { Miss, Outcome } from './applyChanges.ts';

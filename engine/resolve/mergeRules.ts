@@ -1,4 +1,4 @@
-import type { JsonObject, LayerFile } from '../load/types.ts';
+import type { JsonObject, LayerFile } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
 import type { Problem } from '../problems.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { applyChanges } from './applyChanges.ts';
 import { missProblem } from './missProblem.ts';
 

@@ -6,7 +6,7 @@ import {
   type NameGroup,
 } from '../../schemas/declared.ts';
 import type { EntityName } from '../../schemas/entities/index.ts';
-import type { JsonObject, Layer } from '../load/types.ts';
+import type { JsonObject, Layer } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
 import type { DeclaredRule } from '../rules/index.ts';
 import { asText, isObject } from './merge.ts';

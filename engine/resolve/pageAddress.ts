@@ -1,6 +1,6 @@
 import { FINDER, PAGE_THINGS, SEARCH_KIND } from '../../schemas/pageParams.ts';
 import { toSlug } from '../../domain/slug.ts';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import {
   compileText,
   compileValue,

@@ -1,4 +1,4 @@
-import type { Layer, LayerFile, JsonObject } from '../load/types.ts';
+import type { Layer, LayerFile, JsonObject } from '../layers.ts';
 import type { Problem } from '../problems.ts';
 import { didYouMean, type Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
@@ -52,8 +52,6 @@ interface State {
   /** Stands before the ids of the blocks that are being read. */
   prefix: string;
 }
-
-export { sourceOf } from './source.ts';
 
 /**
  * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so

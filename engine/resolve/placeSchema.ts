@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
 
 /** What is expected at a place, and the document in which its own `$ref`s lead. */

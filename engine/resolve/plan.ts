@@ -1,5 +1,5 @@
 import { listOfKind } from '../../schemas/pageParams.ts';
-import type { JsonObject, Site } from '../load/types.ts';
+import type { JsonObject, Site } from '../layers.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileValue } from '../rules/index.ts';
 import type { Compiled, Condition, Json, Scope } from '../rules/index.ts';
@@ -9,7 +9,8 @@ import { entriesPlan, type EntriesPlan, type Entry } from './entries.ts';
 import { ownLevel, slotLevel } from './headingLevel.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
 import { asText, isObject } from './merge.ts';
-import { makePageTree, sourceOf, type PageSchemas, type PageTree } from './pageTree.ts';
+import { makePageTree, type PageSchemas, type PageTree } from './pageTree.ts';
+import { sourceOf } from './source.ts';
 import { SILENT, type TraceRecorder } from './trace.ts';
 import type { Plan, PlanNode, Settings } from './types.ts';
 

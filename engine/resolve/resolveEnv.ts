@@ -1,4 +1,4 @@
-import type { Site } from '../load/types.ts';
+import type { Site } from '../layers.ts';
 import type { DeclaredCondition, DeclaredRule, FactSources, FactTable, Scope } from '../rules/index.ts';
 import type { OwnNames } from './ownNames.ts';
 import type { SettingsSchema } from './settingsSchema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeModel, type LayerInput } from '../../tests/fixtures/makeModel.ts';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { answer } from './resolvePage.ts';
 import { siteProblems } from './siteModel.ts';
 

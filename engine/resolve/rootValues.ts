@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { compileValue, type Compiled, type Ctx, type Json, type Scope } from '../rules/index.ts';
 import { isObject } from './merge.ts';
 import type { SettingsSchema } from './settingsSchema.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { pointerTo } from '../pointers.ts';
 import { isObject } from './merge.ts';
 import type { Source } from './types.ts';

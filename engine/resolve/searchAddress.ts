@@ -6,7 +6,7 @@ import {
   type SearchWord,
 } from '../../schemas/pageParams.ts';
 import { toSlug } from '../../domain/slug.ts';
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import { isObject } from './merge.ts';
 import { fillRoute, toQuery, type Route } from './routes.ts';
 

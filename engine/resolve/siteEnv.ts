@@ -1,5 +1,5 @@
 import { NAME_GROUPS, type NameGroup } from '../../schemas/declared.ts';
-import type { Layer, Site } from '../load/types.ts';
+import type { Layer, Site } from '../layers.ts';
 import { makeFactTable, moreFacts, type Schema } from '../rules/index.ts';
 import { ownNames, type OwnNames } from './ownNames.ts';
 import type { ResolveEnv } from './resolveEnv.ts';

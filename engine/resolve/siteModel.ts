@@ -1,7 +1,7 @@
 import { primaryIn } from '../../schemas/dataLists.ts';
 import { NOUNS } from '../../schemas/nouns.ts';
 import { listOfKind } from '../../schemas/pageParams.ts';
-import type { JsonObject, LayerFile, Site } from '../load/types.ts';
+import type { JsonObject, LayerFile, Site } from '../layers.ts';
 import type { Problem } from '../problems.ts';
 import { compileCondition, compileRules, compileText, compileValue, Listing } from '../rules/index.ts';
 import type {
@@ -30,8 +30,6 @@ import { rootValues } from './rootValues.ts';
 import { envOn } from './siteEnv.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
-
-export type { ResolveEnv } from './resolveEnv.ts';
 
 /** A site made ready to answer: data, rules, routes, and a plan per page at its first request. */
 export interface SiteModel {

@@ -1,4 +1,4 @@
-import type { JsonObject, Layer, LayerFile } from '../load/types.ts';
+import type { JsonObject, Layer, LayerFile } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 import { applyChanges, type ChangeListener, type Outcome, type PlaceAt, type Said } from './applyChanges.ts';
 import { defaultOf, withDefaults } from './defaults.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 import type { ChangeListener, Said } from './applyChanges.ts';
 import { entryId } from './entryId.ts';

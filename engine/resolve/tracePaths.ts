@@ -3,7 +3,7 @@
  * their ids (`car-card/settings/buttons/enquire/label`). A block has the id that it has in the plan: `visit/map` for the
  * block `map` of the part that is used as `visit`, `frame-` before those of the frame.
  */
-import type { JsonObject } from '../load/types.ts';
+import type { JsonObject } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 import { entryId } from './entryId.ts';
 import { isObject } from './merge.ts';

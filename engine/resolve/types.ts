@@ -1,4 +1,4 @@
-import type { Site } from '../load/types.ts';
+import type { Site } from '../layers.ts';
 import type { Compiled, Ctx, Json } from '../rules/index.ts';
 import type { EntriesPlan } from './entries.ts';
 

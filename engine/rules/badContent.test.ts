@@ -1,11 +1,9 @@
+import { explainCondition } from './explainValue.ts';
+import { compileCondition, compileText, compileValue } from './compile.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileCondition } from './conditions.ts';
-import { explainCondition } from './explain.ts';
 import { ask, makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
-import { compileText } from './texts.ts';
 import type { Condition, Json } from './types.ts';
-import { compileValue } from './values.ts';
 
 /** Content of any shape: words of the language in wrong places more often than chance would have it. */
 const words = fc.constantFrom(

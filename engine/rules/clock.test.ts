@@ -1,8 +1,7 @@
+import { compileCondition, compileText } from './compile.ts';
 import { describe, expect, it } from 'vitest';
 import { zoneDays } from './clock.ts';
-import { compileCondition } from './conditions.ts';
 import { makeCtx, makeScope } from '../../tests/fixtures/makeScope.ts';
-import { compileText } from './texts.ts';
 import type { Condition, Facts } from './types.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { dayFieldIs, dayIs, dayOfValue, edgesOf, timeIs, todayIs } from './clock
 import { comparison, holds, type Comparison } from './comparisons.ts';
 import { isMissing } from './facts.ts';
 import type { Operand } from './operands.ts';
-import type { Read } from './reads.ts';
+import type { Read } from './scope.ts';
 import type { Compiled, Ctx } from './types.ts';
 
 /** What a comparison is asked with. */

@@ -2,7 +2,6 @@ import { DAY_MS, parseMoment, type Moment } from '../../domain/moments.ts';
 import { minuteOf } from '../../domain/timeOfDay.ts';
 import type { FactType } from '../../schemas/facts/shape.ts';
 import { dayOf, instantOf, type ZoneDays } from './clock.ts';
-import { fold } from './literals.ts';
 import type { Order } from './words.ts';
 
 /** How two values that are there are compared, by the type of the fact. */
@@ -82,4 +81,9 @@ function textKey(value: unknown): unknown {
 export function holdsWithin(whole: unknown, piece: unknown): boolean {
   if (Array.isArray(whole)) return whole.some((member) => textKey(member) === textKey(piece));
   return typeof whole === 'string' && whole.toLowerCase().includes(String(piece).toLowerCase());
+}
+
+/** Text is compared without case. */
+export function fold(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
 }

@@ -5,10 +5,10 @@ import { fits, OPERATORS, operatorsOf, type Operator } from '../../schemas/facts
 import type { FactTable } from './facts.ts';
 import { isFactValue } from './operands.ts';
 import { compileAge, compileContains, compileEqual, compileExists, compileOrder } from './operators.ts';
-import { readFact, type Read } from './reads.ts';
-import { enter, inside, isObject, MAX_DEPTH, quote, say, type Inner, type Scope } from './scope.ts';
+import { readFact } from './reads.ts';
+import { inside, isObject, MAX_DEPTH, quote, say, type Inner, type Read } from './scope.ts';
 import { didYouMean, suggest } from './suggest.ts';
-import type { Compiled, Condition, Ctx, Json } from './types.ts';
+import type { Ctx, Json } from './types.ts';
 import {
   FOREIGN_GROUPS,
   FOREIGN_OPERATORS,
@@ -19,16 +19,7 @@ import {
   type Group,
 } from './words.ts';
 
-/**
- * Compiles a condition: a constant when all that it asks is known at load, else a predicate. A missing value makes a
- * test false; `isNot` and `none` are exact opposites. Tests of the clock lower `ctx.until`.
- * A condition with a mistake is reported and never holds, nor does any condition built on it.
- */
-export function compileCondition(condition: Condition, scope: Scope): Compiled<boolean> {
-  return compileInnerCondition(condition, enter(scope));
-}
-
-/** The same inside something that is being compiled; BROKEN when it has a mistake. */
+/** A condition inside something that is being compiled; BROKEN when it has a mistake. */
 export function compileInnerCondition(condition: Json, scope: Inner): Answer {
   if (typeof condition === 'boolean') return condition ? YES : NO;
   if (!isObject(condition)) return notACondition(condition, scope);

@@ -1,9 +1,9 @@
+import { compileCondition, compileValue } from './compile.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { derivedFacts } from '../../domain/derived.ts';
 import { entitySchemas } from '../../schemas/entities/index.ts';
 import type { Problem } from '../problems.ts';
-import { compileCondition } from './conditions.ts';
 import { makeFactTable } from './facts.ts';
 import { mergeRules } from '../resolve/mergeRules.ts';
 import { compileRules, type DeclaredRule } from './ruleSet.ts';
@@ -11,7 +11,6 @@ import { isObject, type Scope } from './scope.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import { ask } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Facts, Json } from './types.ts';
-import { compileValue } from './values.ts';
 import variations from './variations.json' with { type: 'json' };
 
 /** The examples of the specification's table of variations that use the language, against the real schemas. */

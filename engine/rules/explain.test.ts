@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainCondition } from './explain.ts';
-import { explainValue } from './explainValue.ts';
+import { explainValue, explainCondition } from './explainValue.ts';
 import { sentence, withoutBrackets } from './sentences.ts';
 import { makeCtx, makeScope, testFacts } from '../../tests/fixtures/makeScope.ts';
 import type { Condition } from './types.ts';

@@ -1,64 +1,29 @@
 import { isOfListed, listedRoots } from '../../schemas/facts/places.ts';
 import { answer } from './answers.ts';
+import { enter } from './enter.ts';
 import { enterRule } from './enterRule.ts';
-import {
-  explainInner,
-  factNow,
-  MAX_EXPLAINED_DEPTH,
-  noteOf,
-  operandsIn,
-  type Explanation,
-  type FactNow,
-} from './explain.ts';
+import { explainInner, factNow, MAX_EXPLAINED_DEPTH, noteOf, operandsIn } from './explain.ts';
+import type {
+  Asking,
+  EntryExplanation,
+  Explanation,
+  FactNow,
+  RuleReason,
+  ValueReason,
+} from './explanation.ts';
 import { expectedFor } from './expected.ts';
 import { isMissing } from './facts.ts';
 import { nothingRefused, withoutNothing } from './nothing.ts';
 import { factsNamed, isFactValue } from './operands.ts';
 import { readFact } from './reads.ts';
-import { enter, inside, isObject, type Inner, type Place, type Scope } from './scope.ts';
+import { inside, isObject, type Inner, type Scope, isRuleList } from './scope.ts';
 import { sentence } from './sentences.ts';
 import { parseText, type TextPart } from './textParts.ts';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import type { Condition, Ctx, Json } from './types.ts';
 import { nounOf } from './texts.ts';
-import { compileInner, isRuleList } from './values.ts';
+import { compileInner } from './values.ts';
 import { isGroup } from './words.ts';
-
-/** One entry of a rule list, and what became of it. */
-export interface EntryExplanation {
-  readonly id?: string;
-  readonly place: Place;
-  readonly when?: Explanation;
-  /** What its `then` comes to. */
-  readonly value: unknown;
-  /** `nothing`: its `null` ends the list without a value. `behind`: an earlier entry ended the list already. */
-  readonly outcome: 'won' | 'nothing' | 'condition failed' | 'empty' | 'behind';
-  /** Why its `then` comes to this; only of entries whose `when` was not in the way. */
-  readonly reason?: ValueReason;
-  readonly note?: string;
-}
-
-/** A named rule that a value reads; also a label, link or site value that is itself a text or rule list. */
-export interface RuleReason {
-  /** `rules.phone`, `labels.reserve`. */
-  readonly path: string;
-  readonly place: Place;
-  readonly reason: ValueReason;
-}
-
-/** Why a value is what it is. */
-export interface ValueReason {
-  /** Facts that it reads. */
-  readonly facts: readonly FactNow[];
-  /** The rule list, entry by entry. */
-  readonly entries?: readonly EntryExplanation[];
-  /** The condition that stands in place of true or false. */
-  readonly condition?: Explanation;
-  /** The condition over what is listed (`where`), in words: it comes out for each listed thing. */
-  readonly filter?: string;
-  /** Named rules that it reads. */
-  readonly rules: readonly RuleReason[];
-}
 
 /**
  * Why a setting, label or rule has its value for these facts: which entry of a rule list won, what the facts in a text
@@ -74,15 +39,28 @@ export function explainValue(
   expected?: Schema,
 ): ValueReason | undefined {
   const quiet: Inner = { ...enter(scope), doc: expected, report: () => undefined };
-  const reason = explain(value, { facts: ctx.facts, now: ctx.now, until: Infinity }, quiet, expected);
+  const reason = explain(value, askingOf(ctx), quiet, expected);
   return isPlain(reason) ? undefined : reason;
+}
+
+/**
+ * Answers a condition part by part. Not for the hot path: each part is compiled anew. Reports nothing; a part with a
+ * mistake does not hold.
+ */
+export function explainCondition(condition: Condition, ctx: Ctx, scope: Scope): Explanation {
+  const quiet: Inner = { ...enter(scope), report: () => undefined };
+  return explainInner(condition, askingOf(ctx), quiet);
+}
+
+function askingOf({ facts, now }: Ctx): Asking {
+  return { facts, now, until: Infinity, ruleReason };
 }
 
 function isPlain({ entries, condition, filter, facts, rules }: ValueReason): boolean {
   return !entries && !condition && filter === undefined && facts.length + rules.length === 0;
 }
 
-function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueReason {
+function explain(value: Json, ctx: Asking, scope: Inner, expected?: Schema): ValueReason {
   if (scope.depth > MAX_EXPLAINED_DEPTH || expected?.['x-plain']) return NO_REASON;
   if (isRuleList(value)) {
     return { facts: [], rules: [], entries: explainEntries(value, ctx, scope, expected) };
@@ -95,7 +73,7 @@ function explain(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueR
 
 function explainObject(
   value: Record<string, Json>,
-  ctx: Ctx,
+  ctx: Asking,
   scope: Inner,
   expected: Schema | undefined,
 ): ValueReason {
@@ -115,7 +93,7 @@ function explainObject(
  * What a filter asks in words, with the facts that the request knows and the rules that it names. Whether a part holds is
  * another thing for each that is listed.
  */
-function explainFilter(condition: Json, ctx: Ctx, scope: Inner, listed: string): ValueReason {
+function explainFilter(condition: Json, ctx: Asking, scope: Inner, listed: string): ValueReason {
   const paths = [...new Set(pathsAsked(condition))];
   const known = paths.filter((path) => !isOfListed(path, listed) && !path.startsWith('rules.'));
   const { facts, rules } = readsOf(known, ctx, scope);
@@ -134,7 +112,7 @@ function pathsAsked(condition: Json): string[] {
 }
 
 /** A rule that a filter names: a condition as a filter in turn, a list with what it asks. */
-function filterRule(path: string, ctx: Ctx, scope: Inner, listed: string): RuleReason[] {
+function filterRule(path: string, ctx: Asking, scope: Inner, listed: string): RuleReason[] {
   if (!path.startsWith('rules.') || scope.depth > MAX_EXPLAINED_DEPTH) return [];
   const rule = enterRule(path.slice('rules.'.length), scope);
   if (!rule) return [];
@@ -153,7 +131,7 @@ function textPaths(text: string, expected?: Schema): string[] {
 }
 
 /** Objects and lists have the reasons of all that is in them. */
-function membersOf(value: Json, ctx: Ctx, scope: Inner, expected?: Schema): ValueReason {
+function membersOf(value: Json, ctx: Asking, scope: Inner, expected?: Schema): ValueReason {
   const holder = typeof value === 'object' && value !== null ? value : {};
   const reasons = Object.entries(holder)
     .filter(([key]) => key !== 'note' && key !== 'when')
@@ -176,7 +154,7 @@ function oncePerPath<T extends { readonly path: string }>(all: readonly T[]): T[
 
 function explainEntries(
   list: readonly Record<string, Json>[],
-  ctx: Ctx,
+  ctx: Asking,
   scope: Inner,
   expected: Schema | undefined,
 ): EntryExplanation[] {
@@ -192,7 +170,7 @@ function explainEntries(
 function explainRuleEntry(
   entry: Record<string, Json>,
   isOpen: boolean,
-  ctx: Ctx,
+  ctx: Asking,
   scope: Inner,
   expected: Schema | undefined,
 ): EntryExplanation {
@@ -215,7 +193,7 @@ function explainRuleEntry(
   };
 }
 
-function whenOf(entry: Record<string, Json>, ctx: Ctx, scope: Inner): Explanation | undefined {
+function whenOf(entry: Record<string, Json>, ctx: Asking, scope: Inner): Explanation | undefined {
   const { when } = entry;
   return when === undefined ? undefined : explainInner(when, ctx, inside(scope, 'when', when, entry));
 }
@@ -246,7 +224,7 @@ function pathsIn(parts: readonly TextPart[]): string[] {
   });
 }
 
-function readsOf(paths: readonly string[], ctx: Ctx, scope: Inner): ValueReason {
+function readsOf(paths: readonly string[], ctx: Asking, scope: Inner): ValueReason {
   const once = [...new Set(paths)];
   const facts = once.map((path): FactNow => {
     const word = nounOf(path, scope);
@@ -259,7 +237,7 @@ function readsOf(paths: readonly string[], ctx: Ctx, scope: Inner): ValueReason 
 }
 
 /** Why a rule list answers what it does, or why a rule holds. */
-export function ruleReason(path: string, ctx: Ctx, scope: Inner): RuleReason[] {
+function ruleReason(path: string, ctx: Asking, scope: Inner): RuleReason[] {
   if (!path.startsWith('rules.') || scope.depth > MAX_EXPLAINED_DEPTH) return [];
   const rule = enterRule(path.slice('rules.'.length), scope);
   if (!rule) return [];
@@ -271,7 +249,7 @@ export function ruleReason(path: string, ctx: Ctx, scope: Inner): RuleReason[] {
 }
 
 /** Labels, links and site values may themselves be texts or rule lists. */
-function knownReason(path: string, ctx: Ctx, scope: Inner): RuleReason[] {
+function knownReason(path: string, ctx: Asking, scope: Inner): RuleReason[] {
   const [root = '', ...keys] = path.split('.');
   if (!['labels', 'links', 'site'].includes(root) || scope.trail.includes(path)) return [];
   const value = keys.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), scope.known?.[root]);

@@ -1,7 +1,7 @@
+import { compileFilter } from './compile.ts';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '../../schemas/filter.ts';
 import { ask, makeScope, type TestScope } from '../../tests/fixtures/makeScope.ts';
-import { compileFilter } from './filters.ts';
 import { Listing } from './listing.ts';
 import type { Condition, Facts } from './types.ts';
 

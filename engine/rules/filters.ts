@@ -7,22 +7,14 @@ import { enterRule } from './enterRule.ts';
 import { isMissing } from './facts.ts';
 import { Listing } from './listing.ts';
 import { compileFactValue, isFactValue, type Operand } from './operands.ts';
-import { readFact, type Read } from './reads.ts';
-import { enter, inside, isObject, type Inner, type Scope } from './scope.ts';
+import { readFact } from './reads.ts';
+import { inside, isObject, type Inner, type Read } from './scope.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
 import { isGroup, ORDERS } from './words.ts';
 
-/**
- * A condition over what is listed (`where`) as plain data for each request: what the request knows is answered, what is
- * left asks the listed thing. In it the fact of the entity is the listed thing, on both sides and in the rules named there.
- * What is known at load is folded; a condition with a mistake is reported and holds for none.
- *
- * The filter asks in the order of the condition and as often, so that its answer ends when that of the condition would.
- *
- * @param entity what is listed, e.g. `car`
- */
-export function compileFilter(condition: Json, scope: Scope, entity: string): Compiled<Filter> {
-  const here: Inner = { ...enter(scope), listed: entity };
+/** A filter inside something that is being compiled. */
+export function compileInnerFilter(condition: Json, scope: Inner, entity: string): Compiled<Filter> {
+  const here: Inner = { ...scope, listed: entity };
   const whole = compileInnerCondition(condition, here);
   if (whole.constant) return whole;
   const { listing = new Listing(scope) } = scope;

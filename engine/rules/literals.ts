@@ -1,7 +1,7 @@
 import { MONTHS, parseMoment } from '../../domain/moments.ts';
 import { isTimeOfDay, timeMeant } from '../../domain/timeOfDay.ts';
-import type { Read } from './reads.ts';
-import { quote, say, type Inner } from './scope.ts';
+import { fold } from './comparisons.ts';
+import { quote, say, type Inner, type Read } from './scope.ts';
 import { suggest } from './suggest.ts';
 import type { Json } from './types.ts';
 import { TYPE_WORDS } from './words.ts';
@@ -126,9 +126,4 @@ function monthMeant(value: string | number | boolean, fact: Read['fact']): strin
   return /^\d+$/.test(text)
     ? MONTHS[Number(text) - 1]
     : MONTHS.find((month) => text.length > 2 && month.startsWith(text));
-}
-
-/** Text is compared without case. */
-export function fold(value: unknown): unknown {
-  return typeof value === 'string' ? value.toLowerCase() : value;
 }

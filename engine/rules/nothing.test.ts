@@ -1,10 +1,8 @@
+import { compileCondition, compileText, compileValue } from './compile.ts';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
-import { compileCondition } from './conditions.ts';
-import { compileText } from './texts.ts';
 import type { Facts, Json } from './types.ts';
-import { compileValue } from './values.ts';
 
 const truck = { car: { car_type: 'new', item_type: 'truck', price: 185_000, make: 'Ardent' } };
 const ute = { car: { car_type: 'used', item_type: 'ute', price: 30_000, make: 'Ardent' } };

@@ -1,8 +1,8 @@
 import { EXAMPLES } from '../../schemas/facts/examples.ts';
 import { constant } from './answers.ts';
 import type { Fact } from './facts.ts';
-import { readFact, type Read, type ReadFor } from './reads.ts';
-import { inside, isObject, quote, say, type Inner } from './scope.ts';
+import { readFact, type ReadFor } from './reads.ts';
+import { inside, isObject, quote, say, type Inner, type Read } from './scope.ts';
 import type { FactType } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import { counted, countWith, laterBy, type Sum } from './sums.ts';

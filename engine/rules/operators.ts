@@ -7,8 +7,7 @@ import { comparison, holdsWithin, keyOf, type Comparison } from './comparisons.t
 import { isMissing } from './facts.ts';
 import { checkLiteral } from './literals.ts';
 import { compileFactValue, isFactValue, type Operand } from './operands.ts';
-import type { Read } from './reads.ts';
-import { inside, say, type Inner } from './scope.ts';
+import { inside, say, type Inner, type Read } from './scope.ts';
 import type { FactType } from '../../schemas/facts/shape.ts';
 import type { Compiled, Json } from './types.ts';
 import { TYPE_WORDS, type Order } from './words.ts';

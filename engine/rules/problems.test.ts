@@ -1,10 +1,8 @@
+import { compileCondition, compileText, compileValue } from './compile.ts';
 import { describe, expect, it } from 'vitest';
-import { compileCondition } from './conditions.ts';
 import { suggest } from './suggest.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Condition, Json } from './types.ts';
-import { compileText } from './texts.ts';
-import { compileValue } from './values.ts';
 
 /** One mistake in a condition: one problem, and the condition never holds. */
 function problemOf(condition: unknown): { code: string; pointer: string; message: string; fix: string } {

@@ -1,7 +1,7 @@
+import { compileCondition } from './compile.ts';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { compileCondition } from './conditions.ts';
 import {
   clockFacts,
   clocks,

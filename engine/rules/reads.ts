@@ -1,22 +1,12 @@
 import { saidOfRoots } from '../../schemas/facts/roots.ts';
 import { answer, BROKEN, constant, dynamic } from './answers.ts';
 import { isMissing, type Fact } from './facts.ts';
-import { isObject, say, type Inner } from './scope.ts';
+import { isObject, isRuleList, say, type Inner, type Read } from './scope.ts';
 import { NAME_GROUPS, type NameGroup } from '../../schemas/declared.ts';
-import type { FactType, Schema } from '../../schemas/facts/shape.ts';
+import type { Schema } from '../../schemas/facts/shape.ts';
 import { factMeaning } from './meanings.ts';
 import { didYouMean, suggest } from './suggest.ts';
 import type { Compiled, Ctx, Facts, Json } from './types.ts';
-import { compileInner, isRuleList } from './values.ts';
-
-/** A fact or rule, found and ready to be asked. */
-export interface Read {
-  readonly path: string;
-  readonly type: FactType;
-  readonly format?: string;
-  readonly fact?: Fact;
-  readonly value: Compiled<unknown>;
-}
 
 /** A text may name the site; a condition may not, since dealers are data and not cases. */
 export type ReadFor = 'condition' | 'text' | 'value';
@@ -227,7 +217,7 @@ function compileAt(fact: Fact, at: Json, rest: readonly string[], scope: Inner):
   // What it says has nothing to do with the entries of a list in which it is asked.
   const { fields: _, ...outer } = scope;
   const inner = { ...outer, at: own ?? { file: '', pointer }, own: undefined, trail, doc: fact.shape.doc };
-  const value = compileInner(at, inner, schema);
+  const value = scope.compile(at, inner, schema);
   return schema && fact.root === 'site' && value !== BROKEN ? orDefault(value, schema) : value;
 }
 

@@ -1,5 +1,5 @@
+import { compileCondition } from './compile.ts';
 import { describe, expect, it } from 'vitest';
-import { compileCondition } from './conditions.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Facts } from './types.ts';
 

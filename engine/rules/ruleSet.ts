@@ -3,21 +3,21 @@ import { compileInnerCondition } from './conditions.ts';
 import type { Known } from '../../schemas/facts/factShapes.ts';
 import { withoutNothing } from './nothing.ts';
 import { isRuleCondition } from './operators.ts';
-import { cycle, type Read } from './reads.ts';
-import { enter, say, type Inner, type Place, type Scope } from './scope.ts';
+import { enter } from './enter.ts';
+import { cycle } from './reads.ts';
+import {
+  say,
+  type Inner,
+  type Place,
+  type Read,
+  type RuleSet,
+  type RuleVersion,
+  type Scope,
+} from './scope.ts';
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { didYouMean } from './suggest.ts';
 import type { Compiled, Json } from './types.ts';
 import { compileRuleList } from './values.ts';
-
-/** What one layer says of a rule, and what the layers before it said. */
-export interface RuleVersion {
-  readonly value: Json;
-  readonly place: Place;
-  readonly earlier?: RuleVersion;
-  /** The words of earlier layers are part of the value, since the rule's layers add up. */
-  readonly isWhole?: boolean;
-}
 
 /** The named rules of a site, all layers put together. */
 export interface MergedRules {
@@ -59,23 +59,6 @@ export interface DeclaredCondition {
 export interface DeclaredRules {
   readonly lists: Readonly<Record<string, DeclaredRule>>;
   readonly conditions: Readonly<Record<string, DeclaredCondition>>;
-}
-
-/** The rules of one site. A rule is compiled when it is first asked for, and kept. */
-export interface RuleSet {
-  names(): readonly string[];
-  /** A condition by name; an unknown one is false. */
-  condition(name: string): Compiled<boolean>;
-  /** The answer of a rule list (undefined: no entry matches, or one says null) or of a condition. */
-  value(name: string): Compiled<unknown>;
-  /** Compiles all of them, so that all their problems are reported. */
-  checkAll(): void;
-  /** What a rule says, for explaining it; inside a rule (`own`) its name means what earlier layers said. */
-  version(name: string, own?: Inner['own']): RuleVersion | undefined;
-  /** Where an entry of a rule list, or with `key` a member of it, was written; undefined: with what is around it. */
-  placeOf(value: object, key?: string): Place | undefined;
-  /** For compiling: undefined when there is no such rule. */
-  read(name: string, scope: Inner): Read | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { compileCondition } from './compile.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileCondition } from './conditions.ts';
 import { formulaOf } from './formulas.ts';
 import { cars, clocks, conditions, factsOf, ZONE } from '../../tests/fixtures/randomConditions.ts';
 import { canHold } from './satisfy.ts';

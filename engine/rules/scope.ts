@@ -1,10 +1,9 @@
 import type { Noun } from '../../schemas/nouns.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
-import { zoneDays, type ZoneDays } from './clock.ts';
-import type { FactTable } from './facts.ts';
+import type { ZoneDays } from './clock.ts';
+import type { Fact, FactTable } from './facts.ts';
 import type { Listing } from './listing.ts';
-import type { RuleSet, RuleVersion } from './ruleSet.ts';
-import type { Schema } from '../../schemas/facts/shape.ts';
+import type { FactType, Schema } from '../../schemas/facts/shape.ts';
 import type { Compiled, Facts, Json } from './types.ts';
 
 /** Where JSON was written. */
@@ -68,6 +67,8 @@ export interface Scope {
 export interface Inner extends Scope {
   readonly days: ZoneDays;
   readonly at: Place;
+  /** Compiles a value inside: what is read may itself be a text, a rule list or a condition. */
+  readonly compile: (value: Json, scope: Inner, expected?: Schema) => Compiled<unknown>;
   /** Rules, labels, links and site values that are being compiled around this one, outermost first. */
   readonly trail: readonly string[];
   /** The rule whose own words are being compiled: its name means what earlier layers said. */
@@ -80,19 +81,43 @@ export interface Inner extends Scope {
   readonly depth: number;
 }
 
+/** What one layer says of a rule, and what the layers before it said. */
+export interface RuleVersion {
+  readonly value: Json;
+  readonly place: Place;
+  readonly earlier?: RuleVersion;
+  /** The words of earlier layers are part of the value, since the rule's layers add up. */
+  readonly isWhole?: boolean;
+}
+
+/** The rules of one site. A rule is compiled when it is first asked for, and kept. */
+export interface RuleSet {
+  names(): readonly string[];
+  /** A condition by name; an unknown one is false. */
+  condition(name: string): Compiled<boolean>;
+  /** The answer of a rule list (undefined: no entry matches, or one says null) or of a condition. */
+  value(name: string): Compiled<unknown>;
+  /** Compiles all of them, so that all their problems are reported. */
+  checkAll(): void;
+  /** What a rule says, for explaining it; inside a rule (`own`) its name means what earlier layers said. */
+  version(name: string, own?: Inner['own']): RuleVersion | undefined;
+  /** Where an entry of a rule list, or with `key` a member of it, was written; undefined: with what is around it. */
+  placeOf(value: object, key?: string): Place | undefined;
+  /** For compiling: undefined when there is no such rule. */
+  read(name: string, scope: Inner): Read | undefined;
+}
+
+/** A fact or rule, found and ready to be asked. */
+export interface Read {
+  readonly path: string;
+  readonly type: FactType;
+  readonly format?: string;
+  readonly fact?: Fact;
+  readonly value: Compiled<unknown>;
+}
+
 /** Deeper content is refused: no layout needs it, and the stack is finite. */
 export const MAX_DEPTH = 200;
-
-export function enter(scope: Scope | Inner): Inner {
-  if ('days' in scope) return scope;
-  return {
-    ...scope,
-    days: zoneDays(scope.zone),
-    at: scope.at ?? { file: '', pointer: '' },
-    trail: [],
-    depth: 0,
-  };
-}
 
 /**
  * The scope of a member of an object or list.
@@ -121,6 +146,13 @@ export function say(
 
 export function isObject(value: unknown): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An array whose every entry is an object with `then`. */
+export function isRuleList(value: unknown): value is Record<string, Json>[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && 'then' in entry)
+  );
 }
 
 /** A value as an author writes it, for messages; long ones are cut. */

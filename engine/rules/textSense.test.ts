@@ -1,6 +1,6 @@
+import { compileText } from './compile.ts';
 import { parseText } from './textParts.ts';
 import { describe, expect, it } from 'vitest';
-import { compileText } from './texts.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 
 const car = { car: { price: 34990, km: 45200, make: 'North', sold: true } };

@@ -2,8 +2,7 @@ import { formatsFor, formatterOf, isFormat, takenBy } from '../../domain/format.
 import { EXAMPLES } from '../../schemas/facts/examples.ts';
 import { NOUN_WORDS } from '../../schemas/nouns.ts';
 import type { Fact } from './facts.ts';
-import type { Read } from './reads.ts';
-import { say, type Inner } from './scope.ts';
+import { say, type Inner, type Read } from './scope.ts';
 import { didYouMean } from './suggest.ts';
 import type { TextPart } from './textParts.ts';
 import { TYPE_WORDS } from './words.ts';

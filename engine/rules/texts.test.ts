@@ -1,6 +1,7 @@
+import { compileText } from './compile.ts';
 import { describe, expect, it } from 'vitest';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
-import { compileText, type TextOptions } from './texts.ts';
+import { type TextOptions } from './texts.ts';
 import type { Facts } from './types.ts';
 
 function write(text: string, facts: Facts = {}, scope = makeScope(), options?: TextOptions): string {

@@ -3,8 +3,8 @@ import { formatsFor, formatterOf, isFormat, phoneDigits, plain } from '../../dom
 import { answer, constant, dynamic, union } from './answers.ts';
 import { safeAddress } from './dangers.ts';
 import { isMissing } from './facts.ts';
-import { readFact, type Read } from './reads.ts';
-import { enter, say, type Inner, type Scope } from './scope.ts';
+import { readFact } from './reads.ts';
+import { say, type Inner, type Read } from './scope.ts';
 import { didYouMean } from './suggest.ts';
 import { parseText, type TextPart } from './textParts.ts';
 import { tellDoubleBraces, tellGroup, tellWord, tellWriting, formatFix } from './textSense.ts';
@@ -21,13 +21,9 @@ export interface TextOptions {
   readonly given?: ReadonlyMap<string, Compiled<string>>;
 }
 
-/**
- * Compiles a text. A value is written as its `x-format` says; a missing one leaves nothing, no double space and no space
- * before a full stop. What is wrong (unknown fact or format, unclosed brace) is reported and left out.
- */
-export function compileText(text: string, scope: Scope, options: TextOptions = {}): Compiled<string> {
+/** A text inside something that is being compiled. */
+export function compileInnerText(text: string, inner: Inner, options: TextOptions = {}): Compiled<string> {
   if (!text.includes('{') && !text.includes('}')) return constant(text);
-  const inner = enter(scope);
   const { parts, mistakes } = parseText(options.escape ? withoutFrames(text, inner) : text);
   for (const { message, fix } of mistakes) say(inner, 'TEXT_SYNTAX', message, fix);
   if (mistakes.length === 0) tellDoubleBraces(text, inner);

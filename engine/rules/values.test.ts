@@ -1,8 +1,8 @@
+import { compileValue } from './compile.ts';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../schemas/facts/shape.ts';
 import { ask, makeScope } from '../../tests/fixtures/makeScope.ts';
 import type { Facts, Json } from './types.ts';
-import { compileValue } from './values.ts';
 
 function value(json: Json, facts: Facts = {}, expected?: Schema): unknown {
   const scope = makeScope();

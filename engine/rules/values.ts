@@ -13,32 +13,22 @@ import {
 import { compileInnerCondition } from './conditions.ts';
 import { isMissing } from './facts.ts';
 import { expectedFor } from './expected.ts';
-import { compileFilter } from './filters.ts';
+import { compileInnerFilter } from './filters.ts';
 import { compileFactValue, type Operand } from './operands.ts';
-import { enter, inside, isObject, MAX_DEPTH, say, type Inner, type Scope, type TextFormat } from './scope.ts';
+import { inside, isObject, isRuleList, MAX_DEPTH, say, type Inner, type TextFormat } from './scope.ts';
 import { typeOf, type FactType, type Schema } from '../../schemas/facts/shape.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { nothingAt, nothingRefused, withoutNothing } from './nothing.ts';
-import { compileText, isWritten, mapped } from './texts.ts';
+import { compileInnerText, isWritten, mapped } from './texts.ts';
 import type { Compiled, Ctx, Json } from './types.ts';
 import { TYPE_WORDS } from './words.ts';
 
-/**
- * Compiles what stands where a value goes: a constant, a text with braces, `{ fact, times, plus }`, a rule list (first
- * match wins, an empty `then` is passed over, `null` stops with nothing, none gives undefined), a condition where the
- * schema says boolean, and objects and lists of all these.
- * An object whose `when` does not hold is left out of its list or object; `when` and `note` are removed.
- * A member that comes out undefined takes its schema's default, else its key is left out.
- *
- * @param expected the JSON Schema of the place
- * @returns what holds nothing to answer is returned as the same object
- */
-export function compileValue(value: Json, scope: Scope, expected?: Schema): Compiled<unknown> {
-  const inner = { ...enter(scope), doc: expected };
-  return settled(compileInner(value, inner, expected), value, inner, expected);
+/** A value in its place, where what is answered with nothing is what the place holds then. */
+export function compileWhole(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
+  return settled(compileInner(value, scope, expected), value, scope, expected);
 }
 
-/** The same inside something that is being compiled; it may answer NOTHING. */
+/** A value inside something that is being compiled; it may answer NOTHING. */
 export function compileInner(value: Json, scope: Inner, expected?: Schema): Compiled<unknown> {
   // `null` is missing: what has a default takes it.
   if (value === null) return constant(undefined);
@@ -59,7 +49,7 @@ function compileCompound(
   schema: Schema | undefined,
 ): Compiled<unknown> {
   const listed = schema?.['x-where'];
-  if (listed !== undefined) return compileFilter(value, scope, listed);
+  if (listed !== undefined) return compileInnerFilter(value, scope, listed);
   if (Array.isArray(value)) return compileList(value, scope, schema);
   const format = formatOf(schema, scope);
   if (format?.compile) return compileFormatted(value, scope, schema, format);
@@ -119,13 +109,6 @@ function numberAsText(value: Compiled<unknown>): Compiled<unknown> {
   return mapped(value, (raw) => (raw === NOTHING ? raw : formatNumber(raw) || undefined));
 }
 
-/** An array whose every entry is an object with `then`. */
-export function isRuleList(value: unknown): value is Record<string, Json>[] {
-  return (
-    Array.isArray(value) && value.length > 0 && value.every((entry) => isObject(entry) && 'then' in entry)
-  );
-}
-
 function isYesNo(schema: Schema | undefined): boolean {
   return schema?.type === 'boolean' || (Array.isArray(schema?.type) && schema.type.includes('boolean'));
 }
@@ -142,7 +125,7 @@ function compileString(text: string, scope: Inner, schema: Schema): Compiled<unk
     params: schema['x-params'] ?? [],
     ...(escape && { escape }),
   };
-  const filled = compileText(prepare(text), scope, options);
+  const filled = compileInnerText(prepare(text), scope, options);
   return finish ? mapped(filled, finish) : filled;
 }
 

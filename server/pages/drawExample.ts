@@ -19,7 +19,8 @@ import {
 } from '../../engine/render/index.ts';
 import type { SiteStock } from '../stock/listStock.ts';
 import { API_ROOT } from '../apiRoot.ts';
-import { toolsOf, withCarFacts, type DrawerOptions } from './drawPage.ts';
+import { withCarFacts } from './carFacts.ts';
+import { toolsOf, type DrawerOptions } from './drawPage.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
 

@@ -2,19 +2,7 @@ import { dirname, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, sourcesOf } from './sources.ts';
 
-const FOLDERS = [
-  'domain',
-  'schemas',
-  'blocks',
-  'server',
-  'cli',
-  'demo',
-  'engine/client',
-  'engine/render',
-  'engine/resolve',
-  'engine/load',
-  'engine/check',
-];
+const FOLDERS = ['domain', 'schemas', 'blocks', 'server', 'cli', 'demo', 'engine'];
 
 /** Files of a folder -> those of the same folder that they import, types included. */
 function graphOf(folder: string): Map<string, string[]> {

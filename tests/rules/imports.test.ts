@@ -3,6 +3,9 @@ import { dirname, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf, sourcesOf } from './sources.ts';
 
+/** What every room of the engine has at hand. */
+const ENGINE_ROOT = ['engine/problems.ts', 'engine/pointers.ts', 'engine/escapeHtml.ts'];
+
 /** Folder -> what its sources may import, the nearest folder counts. Source: architecture §1. */
 const MAY: readonly [folder: string, may: readonly string[]][] = [
   ['schemas/', ['schemas/', 'domain/']],
@@ -10,29 +13,10 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
     'domain/',
     ['schemas/types/', 'schemas/filter.ts', 'schemas/entities/index.ts', 'schemas/facts/shape.ts', 'domain/'],
   ],
-  [
-    'engine/rules/',
-    [
-      'schemas/',
-      'domain/',
-      'engine/rules/',
-      'engine/problems.ts',
-      'engine/pointers.ts',
-      'engine/escapeHtml.ts',
-    ],
-  ],
+  ['engine/rules/', ['schemas/', 'domain/', 'engine/rules/', ...ENGINE_ROOT]],
   [
     'engine/resolve/',
-    [
-      'schemas/',
-      'domain/',
-      'engine/rules/index.ts',
-      'engine/resolve/',
-      'engine/problems.ts',
-      'engine/pointers.ts',
-      'engine/escapeHtml.ts',
-      'engine/load/types.ts',
-    ],
+    ['schemas/', 'domain/', 'engine/rules/index.ts', 'engine/resolve/', 'engine/layers.ts', ...ENGINE_ROOT],
   ],
   [
     'engine/explain/',
@@ -40,15 +24,24 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'schemas/',
       'domain/',
       'engine/rules/index.ts',
-      'engine/resolve/',
+      'engine/resolve/index.ts',
       'engine/explain/',
-      'engine/pointers.ts',
-      'engine/escapeHtml.ts',
-      'engine/problems.ts',
-      'engine/load/types.ts',
+      'engine/layers.ts',
+      ...ENGINE_ROOT,
     ],
   ],
-  ['engine/load/', ['schemas/', 'domain/', 'engine/']],
+  [
+    'engine/load/',
+    [
+      'schemas/',
+      'domain/',
+      'engine/rules/index.ts',
+      'engine/resolve/index.ts',
+      'engine/load/',
+      'engine/layers.ts',
+      ...ENGINE_ROOT,
+    ],
+  ],
   [
     'engine/render/',
     [
@@ -56,12 +49,11 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'domain/',
       'engine/block.ts',
       'engine/render/',
-      'engine/resolve/',
-      'engine/rules/',
-      'engine/problems.ts',
-      'engine/escapeHtml.ts',
-      'engine/load/types.ts',
+      'engine/resolve/index.ts',
+      'engine/rules/index.ts',
+      'engine/layers.ts',
       'engine/client/protocol.ts',
+      ...ENGINE_ROOT,
     ],
   ],
   ['engine/client/', ['schemas/', 'domain/', 'engine/client/', 'engine/block.ts']],
@@ -96,6 +88,11 @@ function resolved(file: string, from: string): string | undefined {
   return from.startsWith('.') ? normalize(`${dirname(file)}/${from}`) : undefined;
 }
 
+/** The folder of the engine in which a file stands. */
+function roomOf(file: string): string | undefined {
+  return /^engine\/(\w+)\//.exec(file)?.[1];
+}
+
 describe('who may import whom', () => {
   it('every import stays within what its folder may use', () => {
     const wrong = sources.flatMap((file) => {
@@ -108,6 +105,19 @@ describe('who may import whom', () => {
         )
         .map((target) => `${file} -> ${target}`);
     });
+    expect(wrong).toEqual([]);
+  });
+
+  it('each folder of the engine is entered by its index; what the browser bundles by itself is a door of its own', () => {
+    const doors =
+      /^engine\/(\w+)\/index\.ts$|^engine\/client\/(plain|protocol|synced|toast)\.ts$|^engine\/explain\/factText\.ts$/;
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .map(({ from }) => resolved(file, from) ?? '')
+        .filter((target) => /^engine\/\w+\//.test(target) && roomOf(target) !== roomOf(file))
+        .filter((target) => !doors.test(target))
+        .map((target) => `${file} -> ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 

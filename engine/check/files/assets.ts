@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../load/types.ts';
+import type { Site } from '../../layers.ts';
 import { entriesBelow } from './folders.ts';
 
 /** Paths of the files in the assets/ folder of a layer, e.g. `assets/fonts/text.woff2`; links are not followed. */

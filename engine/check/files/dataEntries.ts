@@ -1,11 +1,10 @@
 import type { EntityName } from '../../../schemas/entities/index.ts';
 import { isMissing } from '../../../domain/normalise.ts';
-import { plain } from '../../load/plain.ts';
-import type { CheckValue } from '../../load/schemaCheck.ts';
-import type { LayerFile } from '../../load/types.ts';
+import { plain, type CheckValue } from '../../load/index.ts';
+import { isObject } from '../../resolve/index.ts';
+import type { LayerFile } from '../../layers.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
 import type { Json } from '../../rules/index.ts';
 import { itemChanges, pointerOf, type EntryChange } from '../spots/entryChanges.ts';
 import { entityOfList, formatIn } from '../spots/entities.ts';

@@ -1,5 +1,5 @@
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { positionAt } from '../../load/positions.ts';
+import { positionAt } from '../../load/index.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import type { FileCheck } from '../types.ts';

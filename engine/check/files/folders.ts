@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { linkProblem } from '../../load/readLayer.ts';
+import { linkProblem } from '../../load/index.ts';
 import type { Problem } from '../../problems.ts';
 
 /** What is in a folder of the project; nothing when it is not there, or when it is a link. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import { entityOfList, entitySchemaOf } from '../spots/entities.ts';
 import { problem, type FileCheck } from '../types.ts';
 

@@ -1,8 +1,8 @@
-import type { CheckValue } from '../../load/schemaCheck.ts';
-import type { LayerFile } from '../../load/types.ts';
+import type { CheckValue } from '../../load/index.ts';
+import type { LayerFile } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
+import { asText, isObject } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import { isRuleList } from '../spots/visit.ts';
 import type { FileCheck } from '../types.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import { problem, type FileCheck } from '../types.ts';
 
 /** A page that asks for sign-in is refused until there is a gate: who relied on it would show the page to everybody. */

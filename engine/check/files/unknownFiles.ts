@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE_NAME, ROOT_FILES, SLUG, type FileKind } from '../../load/readLayer.ts';
-import { missingFile } from '../../load/readJson.ts';
+import { FILE_NAME, ROOT_FILES, SLUG, type FileKind, missingFile } from '../../load/index.ts';
+import type { ResolveEnv } from '../../resolve/index.ts';
 import type { Problem } from '../../problems.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
 import { suggest } from '../../rules/index.ts';
 import { entriesBelow, entriesOf, outsideLinks } from './folders.ts';
 import { problem } from '../types.ts';

@@ -1,5 +1,4 @@
-import type { CheckFile, FileKind, ReadFile } from '../../load/readLayer.ts';
-import { parseJson, readText } from '../../load/readJson.ts';
+import { type CheckFile, type FileKind, type ReadFile, parseJson, readText } from '../../load/index.ts';
 import { Memory } from '../remember.ts';
 import type { FileCheck, FileInput } from '../types.ts';
 

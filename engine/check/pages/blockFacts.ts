@@ -1,9 +1,8 @@
 import { hasFact } from '../../../schemas/facts/places.ts';
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { type SettingsSchema, isObject } from '../../resolve/index.ts';
 import { valueAt } from '../spots/siteSpots.ts';
 import { problem, type PageNode, type SiteCheck, type SiteInput } from '../types.ts';
 

@@ -1,8 +1,6 @@
 import type { Problem } from '../../problems.ts';
-import { BASE_CSS, type BuildAssets } from '../../render/assets.ts';
-import { setAddress } from '../../render/enhancerSet.ts';
-import { isObject } from '../../resolve/merge.ts';
-import type { Source } from '../../resolve/types.ts';
+import { BASE_CSS, type BuildAssets, setAddress } from '../../render/index.ts';
+import { isObject, type Source } from '../../resolve/index.ts';
 import { layerOf } from '../spots/layerFiles.ts';
 import { problem, type PageNode, type PageView, type SiteCheck, type SiteInput } from '../types.ts';
 import { weigh } from './weigh.ts';

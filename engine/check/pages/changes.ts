@@ -1,11 +1,8 @@
-import type { Layer } from '../../load/types.ts';
-import type { Outcome } from '../../resolve/applyChanges.ts';
-import { findingsOf } from '../../resolve/changeOutcomes.ts';
+import type { Layer } from '../../layers.ts';
+import { type Outcome, findingsOf } from '../../resolve/index.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { formulaOf, type Sense } from '../../rules/formulas.ts';
-import { sentence, type Condition } from '../../rules/index.ts';
-import { canHold } from '../../rules/satisfy.ts';
+import { sentence, type Condition, formulaOf, type Sense, canHold } from '../../rules/index.ts';
 import { pageSense } from '../spots/sense.ts';
 import { withoutLostInserts } from './lostInserts.ts';
 import { problem, type ProjectCheck, type SiteCheck, type SiteInput } from '../types.ts';

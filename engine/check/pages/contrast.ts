@@ -1,7 +1,5 @@
-import { mergeTheme } from '../../resolve/siteRoot.ts';
-import { defaultOf } from '../../resolve/defaults.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
-import type { JsonObject } from '../../load/types.ts';
+import { mergeTheme, defaultOf, asText, isObject } from '../../resolve/index.ts';
+import type { JsonObject } from '../../layers.ts';
 import type { Problem } from '../../problems.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problems.ts';
 import { pointerTo } from '../../pointers.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import { namesakes } from '../spots/byName.ts';
 import { problem, type CheckedFile, type SiteCheck, type SiteInput } from '../types.ts';

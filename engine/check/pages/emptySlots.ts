@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import type { Problem } from '../../problems.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
-import { sourceOf } from '../../resolve/pageTree.ts';
+import { asText, isObject, sourceOf } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 

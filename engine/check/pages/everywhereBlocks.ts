@@ -1,9 +1,8 @@
-import { blockUnknown } from '../../load/keyProblems.ts';
-import type { JsonObject } from '../../load/types.ts';
+import { blockUnknown } from '../../load/index.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
+import { isObject, type ResolveEnv } from '../../resolve/index.ts';
 import { problem, type SiteCheck } from '../types.ts';
 
 /** Blocks that `everywhere` names, and what may be said of them there alone. */

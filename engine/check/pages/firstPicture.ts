@@ -1,5 +1,5 @@
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import { layerOf } from '../spots/layerFiles.ts';
 import { problem, type PageNode, type SiteCheck, type SiteInput } from '../types.ts';
 import { failingWord } from './usedWhen.ts';

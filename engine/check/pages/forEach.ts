@@ -1,8 +1,7 @@
 /** Slots that are drawn for each entry of a list: whether there is such a list, and such a field to sort by. */
 import { EXAMPLES } from '../../../schemas/facts/examples.ts';
 import type { Problem } from '../../problems.ts';
-import { factsOfEntry } from '../../resolve/entries.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { factsOfEntry, isObject } from '../../resolve/index.ts';
 import { didYouMean, type FactTable } from '../../rules/index.ts';
 import { listsOf } from '../spots/entities.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';

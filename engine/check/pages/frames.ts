@@ -1,6 +1,5 @@
 import type { Problem } from '../../problems.ts';
-import { asText } from '../../resolve/merge.ts';
-import { NO_FRAME } from '../../resolve/plan.ts';
+import { asText, NO_FRAME } from '../../resolve/index.ts';
 import { didYouMean } from '../../rules/index.ts';
 import { problem, type SiteCheck } from '../types.ts';
 import { atPage } from './pages.ts';

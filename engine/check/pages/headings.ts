@@ -1,9 +1,8 @@
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerSegments } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
+import { asText, isObject, recordTrace } from '../../resolve/index.ts';
 import { sentence } from '../../rules/index.ts';
-import { recordTrace } from '../../resolve/trace.ts';
 import { whyLost } from './lostBlocks.ts';
 import { treeOf } from './pageViews.ts';
 import { atPage, isAlwaysThere, isBlank, NO_PAGE } from './pages.ts';

@@ -1,8 +1,6 @@
-import type { Site } from '../../load/types.ts';
+import type { Site } from '../../layers.ts';
 import type { Problem } from '../../problems.ts';
-import { makePageTree } from '../../resolve/pageTree.ts';
-import { recordTrace } from '../../resolve/trace.ts';
-import type { Source, Trace, TraceEntry } from '../../resolve/types.ts';
+import { makePageTree, recordTrace, type Source, type Trace, type TraceEntry } from '../../resolve/index.ts';
 import { isMissing, type Json } from '../../rules/index.ts';
 import { layerOf } from '../spots/layerFiles.ts';
 import {

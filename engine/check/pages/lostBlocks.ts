@@ -1,10 +1,16 @@
-import type { JsonObject } from '../../load/types.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { addedIn } from '../../resolve/alsoWhen.ts';
-import type { PageTree } from '../../resolve/pageTree.ts';
-import { recordTrace, type Recorded } from '../../resolve/trace.ts';
-import { isBlockEntry, whereOfBlock } from '../../resolve/tracePaths.ts';
-import type { Source, Trace, TraceEntry } from '../../resolve/types.ts';
+import type { JsonObject } from '../../layers.ts';
+import {
+  isObject,
+  addedIn,
+  type PageTree,
+  recordTrace,
+  type Recorded,
+  isBlockEntry,
+  whereOfBlock,
+  type Source,
+  type Trace,
+  type TraceEntry,
+} from '../../resolve/index.ts';
 import { compileCondition, type Condition, type Json } from '../../rules/index.ts';
 import { treeOf } from './pageViews.ts';
 import type { PageView, SiteInput } from '../types.ts';

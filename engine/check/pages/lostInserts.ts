@@ -1,7 +1,6 @@
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { entryId } from '../../resolve/entryId.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
+import { entryId, asText, isObject } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import type { SiteInput } from '../types.ts';
 

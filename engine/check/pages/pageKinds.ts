@@ -1,5 +1,4 @@
-import { isObject } from '../../resolve/merge.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
+import { isObject, type ResolveEnv } from '../../resolve/index.ts';
 
 /** What `schemas/page.schema.json` says of page kinds. */
 export interface KindWords {

@@ -1,11 +1,21 @@
-import { ownLevel, slotLevel } from '../../resolve/headingLevel.ts';
-import type { JsonObject, Layer } from '../../load/types.ts';
-import { addedWhens, ownWhen } from '../../resolve/alsoWhen.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
-import { FRAME_PREFIX, frameOf } from '../../resolve/plan.ts';
-import { makePageTree, sourceOf, type PageTree } from '../../resolve/pageTree.ts';
-import type { ResolveEnv, SiteModel } from '../../resolve/siteModel.ts';
-import { SILENT, type TraceRecorder } from '../../resolve/trace.ts';
+import {
+  ownLevel,
+  slotLevel,
+  addedWhens,
+  ownWhen,
+  asText,
+  isObject,
+  FRAME_PREFIX,
+  frameOf,
+  makePageTree,
+  sourceOf,
+  type PageTree,
+  type ResolveEnv,
+  type SiteModel,
+  SILENT,
+  type TraceRecorder,
+} from '../../resolve/index.ts';
+import type { JsonObject, Layer } from '../../layers.ts';
 import { compileCondition, type Condition, type Json, type Scope } from '../../rules/index.ts';
 import { namesakes } from '../spots/byName.ts';
 import type { Memory } from '../remember.ts';

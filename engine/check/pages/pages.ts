@@ -1,9 +1,15 @@
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
-import { formulaOf } from '../../rules/formulas.ts';
-import { compileText, didYouMean, isRuleList, sentence, type Json } from '../../rules/index.ts';
-import { canHold } from '../../rules/satisfy.ts';
+import { asText, isObject } from '../../resolve/index.ts';
+import {
+  compileText,
+  didYouMean,
+  isRuleList,
+  sentence,
+  type Json,
+  formulaOf,
+  canHold,
+} from '../../rules/index.ts';
 import { namesakes } from '../spots/byName.ts';
 import { whyLost } from './lostBlocks.ts';
 import { readsOfKind } from './pageKinds.ts';

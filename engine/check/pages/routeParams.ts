@@ -3,7 +3,7 @@ import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { SERVER_PATHS } from '../../../schemas/serverPaths.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { asText } from '../../resolve/merge.ts';
+import { asText } from '../../resolve/index.ts';
 import { didYouMean } from '../../rules/index.ts';
 import { problem, type PageView, type SiteCheck, type SiteInput } from '../types.ts';
 import { readsOfKind } from './pageKinds.ts';

@@ -1,11 +1,14 @@
 import { PRIMARY } from '../../../schemas/dataLists.ts';
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { declarationsOf, type Declaration } from '../../resolve/ownNames.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import type { Source } from '../../resolve/types.ts';
+import {
+  isObject,
+  declarationsOf,
+  type Declaration,
+  type SettingsSchema,
+  type Source,
+} from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import {
   problem,

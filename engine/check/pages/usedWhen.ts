@@ -1,7 +1,5 @@
 import { isMissing, type Json } from '../../rules/index.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import { isObject } from '../../resolve/merge.ts';
-import type { Settings } from '../../resolve/types.ts';
+import { type SettingsSchema, isObject, type Settings } from '../../resolve/index.ts';
 
 /**
  * What must hold of a block's other settings, as its schema says it in `x-used-when` and `x-first-picture`: path of a

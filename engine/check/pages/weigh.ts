@@ -1,6 +1,5 @@
 import { constants, gzipSync } from 'node:zlib';
-import type { BuildAssets } from '../../render/assets.ts';
-import { setAddress, setText } from '../../render/enhancerSet.ts';
+import { type BuildAssets, setAddress, setText } from '../../render/index.ts';
 
 const sets = new WeakMap<BuildAssets, Map<string, number>>();
 

@@ -3,11 +3,19 @@ import { hasRoot, listedRoots, PLACE_WORDS, PLACES } from '../../../schemas/fact
 import { rootsWhere } from '../../../schemas/facts/roots.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { hasFallback } from '../../rules/analyseLists.ts';
-import { compileCondition, didYouMean, type Compiled, type Condition, type Json } from '../../rules/index.ts';
-import { factsNamed, isFactValue, type FactValue } from '../../rules/operands.ts';
-import { enter } from '../../rules/scope.ts';
+import { isObject } from '../../resolve/index.ts';
+import {
+  compileCondition,
+  didYouMean,
+  type Compiled,
+  type Condition,
+  type Json,
+  hasFallback,
+  factsNamed,
+  isFactValue,
+  type FactValue,
+  enter,
+} from '../../rules/index.ts';
 import { namesakes } from '../spots/byName.ts';
 import { hasFactAt, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';

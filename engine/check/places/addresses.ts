@@ -1,4 +1,4 @@
-import { readMarkdown } from '../../load/markdown.ts';
+import { readMarkdown } from '../../load/index.ts';
 import type { Problem } from '../../problems.ts';
 import { dangerOf, didYouMean, SCHEMES, schemeOf, seenOf, type Danger } from '../../rules/index.ts';
 import { FORMATS } from './formats.ts';

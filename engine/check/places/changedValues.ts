@@ -1,10 +1,9 @@
-import type { CheckValue } from '../../load/schemaCheck.ts';
-import type { JsonObject } from '../../load/types.ts';
-import { withoutVerbs } from '../../resolve/applyChanges.ts';
+import type { CheckValue } from '../../load/index.ts';
+import type { JsonObject } from '../../layers.ts';
+import { withoutVerbs, isObject } from '../../resolve/index.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import type { Json } from '../../rules/index.ts';
-import { isObject } from '../../resolve/merge.ts';
 import { entryChanges, pointerOf } from '../spots/entryChanges.ts';
 import { standingIn } from '../spots/standing.ts';
 import { rootTarget } from '../spots/rootTarget.ts';

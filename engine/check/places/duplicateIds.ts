@@ -1,10 +1,8 @@
 import { slugOfEntry } from '../../../schemas/dataLists.ts';
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerSegments, pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { entryId } from '../../resolve/entryId.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { isBlockEntry } from '../../resolve/tracePaths.ts';
+import { entryId, isObject, isBlockEntry } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import { itemChanges, pointerOf } from '../spots/entryChanges.ts';
 import { rankOf } from '../spots/sense.ts';

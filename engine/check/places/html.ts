@@ -1,4 +1,4 @@
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, readMarkdown, type MarkdownParts } from '../../load/markdown.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, readMarkdown, type MarkdownParts } from '../../load/index.ts';
 import type { Problem } from '../../problems.ts';
 import { siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import { isLive, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';

@@ -1,6 +1,5 @@
 import type { Problem } from '../../problems.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import type { SiteModel } from '../../resolve/siteModel.ts';
+import type { SettingsSchema, SiteModel } from '../../resolve/index.ts';
 import {
   compileCondition,
   compileText,

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { compileText, didYouMean } from '../../rules/index.ts';
 import { linksOf } from './addresses.ts';
 import { PAGE_THINGS } from '../../../schemas/pageParams.ts';
-import { firstAlike, type Route } from '../../resolve/routes.ts';
+import { firstAlike, type Route } from '../../resolve/index.ts';
 import { FORMATS } from './formats.ts';
 import { checkNamedPage } from './namedPages.ts';
 import { isSetByLayer } from './lostLinks.ts';

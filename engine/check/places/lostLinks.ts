@@ -1,7 +1,6 @@
 import type { Problem } from '../../problems.ts';
-import { isPageName } from '../../resolve/formats.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { factsNamed, isFactValue } from '../../rules/operands.ts';
+import { isPageName, isObject } from '../../resolve/index.ts';
+import { factsNamed, isFactValue } from '../../rules/index.ts';
 import { isLive, scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import { siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';
 

@@ -1,11 +1,10 @@
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { NAME_GROUPS, type NameGroup } from '../../../schemas/declared.ts';
-import { unknownKey } from '../../load/keyProblems.ts';
-import type { JsonObject } from '../../load/types.ts';
+import { unknownKey } from '../../load/index.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { declarationsOf, type Declaration } from '../../resolve/ownNames.ts';
+import { isObject, declarationsOf, type Declaration } from '../../resolve/index.ts';
 import { suggest } from '../../rules/index.ts';
 import { entriesOfList } from '../files/dataEntries.ts';
 import { valuesOfLists } from '../files/ruleValues.ts';

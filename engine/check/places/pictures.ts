@@ -1,7 +1,6 @@
 import type { Problem } from '../../problems.ts';
 import { pointerTo } from '../../pointers.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { type SettingsSchema, isObject } from '../../resolve/index.ts';
 import { compileText, type Json } from '../../rules/index.ts';
 import { scopeOf, siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';

@@ -1,12 +1,17 @@
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import type { Problem, ProblemCode } from '../../problems.ts';
 import { pointerTo } from '../../pointers.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { analyseCondition, type Finding } from '../../rules/analyse.ts';
-import { analyseRuleList, hasFallback, type ListEntry } from '../../rules/analyseLists.ts';
-import { nothingRefused } from '../../rules/nothing.ts';
-import type { FactTable } from '../../rules/facts.ts';
-import type { Sense } from '../../rules/formulas.ts';
+import { isObject } from '../../resolve/index.ts';
+import {
+  analyseCondition,
+  type Finding,
+  analyseRuleList,
+  hasFallback,
+  type ListEntry,
+  nothingRefused,
+  type FactTable,
+  type Sense,
+} from '../../rules/index.ts';
 import { isFaulty } from './language.ts';
 import { conditionsOf, rankOf, senseOf } from '../spots/sense.ts';
 import { siteSpots, type PlacedSpot } from '../spots/siteSpots.ts';

@@ -1,7 +1,7 @@
 import { SITE_NAMES, type SiteNames } from '../../../schemas/siteNames.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { isObject } from '../../resolve/index.ts';
 import { didYouMean, type Json } from '../../rules/index.ts';
 import { siteSpots, valueAt, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';

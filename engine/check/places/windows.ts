@@ -1,9 +1,7 @@
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { isPassed } from '../../rules/analyse.ts';
-import { withoutBrackets, type Json } from '../../rules/index.ts';
-import { partSentence } from '../../rules/sentences.ts';
+import { isObject } from '../../resolve/index.ts';
+import { withoutBrackets, type Json, isPassed, partSentence } from '../../rules/index.ts';
 import { siteSpots } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck } from '../types.ts';
 import { isFaulty } from './language.ts';

@@ -1,5 +1,5 @@
 import { pointerSegments } from '../../pointers.ts';
-import type { Site } from '../../load/types.ts';
+import type { Site } from '../../layers.ts';
 import type { Problem, ProblemCode } from '../../problems.ts';
 import { withoutLocalEchoes } from './localEchoes.ts';
 import { inLayer, meeting } from './meeting.ts';

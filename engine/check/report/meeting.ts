@@ -1,4 +1,4 @@
-import type { Site } from '../../load/types.ts';
+import type { Site } from '../../layers.ts';
 
 /** Whether files are of layers that stand on one another in some site: what is wrong elsewhere is no reason. */
 export function meeting(sites: readonly Site[]): (one: string, other: string) => boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../load/types.ts';
+import type { Site } from '../../layers.ts';
 import type { Problem } from '../../problems.ts';
 import { namingSites } from './namingSites.ts';
 

@@ -1,4 +1,4 @@
-import { positionsIn, type Position } from '../../load/positions.ts';
+import { positionsIn, type Position } from '../../load/index.ts';
 import type { Problem } from '../../problems.ts';
 
 /** Shared layers are met by many sites: each problem once, with its line, sorted by file and place. */

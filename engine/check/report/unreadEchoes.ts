@@ -1,4 +1,4 @@
-import type { Site } from '../../load/types.ts';
+import type { Site } from '../../layers.ts';
 import type { Problem } from '../../problems.ts';
 import { meeting } from './meeting.ts';
 

@@ -1,9 +1,7 @@
 import { DATA_LISTS } from '../../../schemas/dataLists.ts';
 import { entitySchemas, type EntityName } from '../../../schemas/entities/index.ts';
 import { Shapes, type Schema, type Shape } from '../../../schemas/facts/shape.ts';
-import { factsOfEntry } from '../../resolve/entries.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
+import { factsOfEntry, type ResolveEnv, type SettingsSchema } from '../../resolve/index.ts';
 
 /** Entity of the entries of a data list; undefined: the list has no declared shape. */
 export function entityOfList(list: string): EntityName | undefined {

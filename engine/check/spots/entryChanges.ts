@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
-import { withoutVerbs } from '../../resolve/applyChanges.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { withoutVerbs, isObject } from '../../resolve/index.ts';
 
 /** What one change writes into a file that is lists of entries. */
 export interface EntryChange {

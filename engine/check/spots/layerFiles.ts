@@ -1,5 +1,5 @@
-import type { FileKind } from '../../load/readLayer.ts';
-import type { Layer, LayerFile, Site } from '../../load/types.ts';
+import type { FileKind } from '../../load/index.ts';
+import type { Layer, LayerFile, Site } from '../../layers.ts';
 import type { CheckedFile } from '../types.ts';
 
 const FOLDERS = [

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../../load/types.ts';
-import { asText } from '../../resolve/merge.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
+import type { JsonObject } from '../../layers.ts';
+import { asText, type SettingsSchema } from '../../resolve/index.ts';
 
 /** What a change of a root file edits: an entry of a list, or of the rule list in place of one value. */
 export interface RootTarget {

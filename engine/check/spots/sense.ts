@@ -1,8 +1,6 @@
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
-import { factsOfEntry } from '../../resolve/entries.ts';
-import { isObject } from '../../resolve/merge.ts';
-import type { Json } from '../../rules/index.ts';
-import type { Sense } from '../../rules/formulas.ts';
+import { factsOfEntry, isObject } from '../../resolve/index.ts';
+import type { Json, Sense } from '../../rules/index.ts';
 import type { PlacedSpot } from './siteSpots.ts';
 import type { SiteInput } from '../types.ts';
 

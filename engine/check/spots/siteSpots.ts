@@ -1,7 +1,7 @@
 import { factOfList, listOfKind } from '../../../schemas/pageParams.ts';
 import { ANYWHERE, hasFact, isOfListed, PLACE_WORDS } from '../../../schemas/facts/places.ts';
-import type { JsonObject } from '../../load/types.ts';
-import { asText } from '../../resolve/merge.ts';
+import type { JsonObject } from '../../layers.ts';
+import { asText } from '../../resolve/index.ts';
 import { compileCondition, type Condition, type Scope } from '../../rules/index.ts';
 import { namesakes } from './byName.ts';
 import { spotsOf } from './spots.ts';

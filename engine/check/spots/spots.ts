@@ -1,10 +1,7 @@
 import { ANYWHERE } from '../../../schemas/facts/places.ts';
-import type { JsonObject } from '../../load/types.ts';
-import { withoutVerbs } from '../../resolve/applyChanges.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
+import type { JsonObject } from '../../layers.ts';
+import { withoutVerbs, type SettingsSchema, asText, isObject, type ResolveEnv } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
 import { entitySchemaOf } from './entities.ts';
 import { entryChanges, itemChanges } from './entryChanges.ts';
 import { rootTarget } from './rootTarget.ts';

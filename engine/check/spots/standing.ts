@@ -1,7 +1,5 @@
-import type { JsonObject } from '../../load/types.ts';
-import { entryId } from '../../resolve/entryId.ts';
-import { isObject } from '../../resolve/merge.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
+import type { JsonObject } from '../../layers.ts';
+import { entryId, isObject, type ResolveEnv } from '../../resolve/index.ts';
 import { namesakes } from './byName.ts';
 import { targetOf, type Standing, type StandingOf } from './targets.ts';
 import type { CheckedFile, SiteInput } from '../types.ts';

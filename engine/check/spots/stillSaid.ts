@@ -1,7 +1,5 @@
-import type { Layer } from '../../load/types.ts';
-import { findingsOf } from '../../resolve/changeOutcomes.ts';
-import { isObject } from '../../resolve/merge.ts';
-import { mergeMenus } from '../../resolve/siteRoot.ts';
+import type { Layer } from '../../layers.ts';
+import { findingsOf, isObject, mergeMenus } from '../../resolve/index.ts';
 import type { CheckedFile, SiteInput } from '../types.ts';
 
 /**

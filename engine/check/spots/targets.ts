@@ -1,7 +1,5 @@
-import type { JsonObject } from '../../load/types.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import { asText, isObject } from '../../resolve/merge.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
+import type { JsonObject } from '../../layers.ts';
+import { type SettingsSchema, asText, isObject, type ResolveEnv } from '../../resolve/index.ts';
 
 /** What a change edits: a block, a list of blocks, an entry of a list in a block's settings, or the use of a part. */
 export type Target = { prefix: string; isPerItem: boolean } & (

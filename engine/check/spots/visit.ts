@@ -1,10 +1,8 @@
 import { ANYWHERE } from '../../../schemas/facts/places.ts';
-import type { JsonObject } from '../../load/types.ts';
+import type { JsonObject } from '../../layers.ts';
 import { pointerTo } from '../../pointers.ts';
-import type { SettingsSchema } from '../../resolve/settingsSchema.ts';
-import { isObject } from '../../resolve/merge.ts';
+import { type SettingsSchema, isObject, type ResolveEnv } from '../../resolve/index.ts';
 import type { Condition, Json } from '../../rules/index.ts';
-import type { ResolveEnv } from '../../resolve/siteModel.ts';
 
 /** What stands at one place of a file, with what the schema says of the place. */
 export interface Spot {

@@ -34,7 +34,7 @@ type Answer = (
  *
  * - `/-/workbench/`                     all blocks
  * - `/-/workbench/<block>`              its examples and faces, each in a frame as wide as a phone and a desktop
- * - `/-/workbench/<block>/<example>`    what stands in such a frame; `?face=empty` or `failed` for another face
+ * - `/-/workbench/<block>/<example>`    what stands in such a frame; `?face=waiting`, `empty` or `failed` for another face
  *
  * `?site=<slug>` leads to the host of that site.
  */

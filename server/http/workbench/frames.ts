@@ -30,6 +30,7 @@ interface FramesInput {
 
 const NOTES: Readonly<Record<ExampleFace, string>> = {
   full: '',
+  waiting: 'It was not asked for yet.',
   empty: 'There is nothing to show.',
   failed: 'Its data did not come.',
 };
@@ -39,7 +40,10 @@ export async function framesOf(block: AnyBlock, input: FramesInput): Promise<Fra
   const examples = Object.entries(readExamples(input.root, block.name));
   const full = examples.map(([name, example]) => frameOf(block, name, example, input));
   const [first] = examples;
-  const faces = EXAMPLE_FACES.filter((face) => face !== 'full').map((face) => ({
+  const others = EXAMPLE_FACES.filter((face) => face !== 'full');
+  // Most blocks never wait; hidden when empty or after a fault is worth a word.
+  const told = others.filter((face) => face !== 'waiting' || hasFace(block, face));
+  const faces = told.map((face) => ({
     ...{ example: first?.[0] ?? '', face, note: NOTES[face], problems: [] },
     isShown: first !== undefined && hasFace(block, face),
   }));

@@ -1,5 +1,5 @@
-import type { Problem } from '../problems.ts';
-import type { Json } from '../rules/types.ts';
+import type { Problem } from './problems.ts';
+import type { Json } from './rules/index.ts';
 
 export type JsonObject = { [key: string]: Json };
 
