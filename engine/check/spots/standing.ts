@@ -90,10 +90,18 @@ function ofChange(
   const { env, found } = collecting;
   const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
   const isPerItem = around.isPerItem || target?.isPerItem === true;
-  const there = { ...around, isPerItem, prefix: around.prefix + (target?.prefix ?? '') };
+  const inside = [...around.inside, ...outerIds(change)];
+  const there = { ...around, isPerItem, inside, prefix: around.prefix + (target?.prefix ?? '') };
   if (isObject(insert)) ofInsert(insert, removed, there, collecting);
   const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
   ofSlots(slots, block?.['x-slots'], there, collecting);
+}
+
+/** Ids that the address of a change names around what it brings. */
+function outerIds({ set, first, last, before, after }: JsonObject): string[] {
+  const into = [set, first, last].find((address) => typeof address === 'string');
+  const beside = [before, after].find((address) => typeof address === 'string');
+  return into?.split('/') ?? beside?.split('/').slice(0, -1) ?? [];
 }
 
 /** Under an id that is taken it would be a mistake: changes mean what stood there. */
