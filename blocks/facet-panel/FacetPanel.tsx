@@ -12,6 +12,7 @@ import { Link } from '../shared/ui/Link.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { RangeForm } from './RangeForm.tsx';
 import { pickGroups, type Group } from './pickGroups.ts';
+import { drawerClass } from '../shared/ui/drawer.ts';
 import styles from './FacetPanel.module.css';
 
 export type PanelProps = BlockProps<FacetPanelSettings, CarCounts, 'search' | 'query' | 'page'>;
@@ -44,7 +45,12 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
         {texts.title}
         {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
       </button>
-      <section id={id} popover="auto" className={styles.panel} aria-labelledby={`${id}-title`}>
+      <section
+        id={id}
+        popover="auto"
+        className={`${drawerClass('inPlace')} ${styles.panel}`}
+        aria-labelledby={`${id}-title`}
+      >
         <div className={styles.head}>
           <Heading level={level} id={`${id}-title`} className={styles.title}>
             {texts.title}

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { FavouriteListSettings } from '../../schemas/types/blocks/favourite-list.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { drawerClass } from '../shared/ui/drawer.ts';
 import styles from './FavouriteList.module.css';
 
 /** Stands for the slug in the address of a car: which cars are saved only the browser knows. */
@@ -17,7 +18,7 @@ export function FavouriteList({ settings, page, tools }: BlockProps<FavouriteLis
         <Icon name="heart" label={texts.title} />
         <span className={styles.count} data-count />
       </button>
-      <div id={drawer} popover="auto" className={styles.drawer} aria-label={texts.title} role="dialog">
+      <div id={drawer} popover="auto" className={drawerClass()} aria-label={texts.title} role="dialog">
         <div className={styles.top}>
           <Heading level={page.headingLevel}>{texts.title}</Heading>
           <button type="button" popoverTarget={drawer} popoverTargetAction="hide" className={styles.close}>

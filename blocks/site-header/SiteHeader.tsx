@@ -9,6 +9,7 @@ import { Link, phoneHref } from '../shared/ui/Link.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { pickMenu } from '../shared/decide/pickMenu.ts';
 import { toneClass } from '../shared/ui/tone.ts';
+import { drawerClass } from '../shared/ui/drawer.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './SiteHeader.module.css';
 
@@ -29,7 +30,12 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
         <Link href="/" className={styles.brand}>
           <Logo src={logo} name={texts.name} />
         </Link>
-        <nav id={drawer} popover="auto" className={styles.menu} aria-label={texts.menu}>
+        <nav
+          id={drawer}
+          popover="auto"
+          className={`${menuClass(style)} ${styles.menu}`}
+          aria-label={texts.menu}
+        >
           <button
             type="button"
             popoverTarget={drawer}
@@ -54,6 +60,11 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
       </div>
     </div>
   );
+}
+
+/** The menu comes from the side of its button. */
+function menuClass(style: SiteHeaderSettings['style']): string {
+  return style === 'bar' ? drawerClass('inPlace') : drawerClass('inPlace', 'start');
 }
 
 function Contact({ settings: { phone, texts, buttons } }: { settings: SiteHeaderSettings }): ReactElement {

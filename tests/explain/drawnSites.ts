@@ -122,18 +122,30 @@ function probed(block: AnyBlock, probe: Probe): AnyBlock {
   const marked =
     (view: unknown): unknown =>
     (props: Props): ReactNode => {
-      probe.settings.set(props.page.id, props.settings);
+      // A block that wakes draws what it has picked; all of it was asked for the pick.
+      if (!picked.has(props.page.id)) probe.settings.set(props.page.id, props.settings);
       const mark = createElement('template', { 'data-probe': props.page.id });
       return createElement(Fragment, null, mark, createElement(view as (given: Props) => ReactNode, props));
     };
   const face = (one: unknown): unknown => (typeof one === 'function' ? marked(one) : one);
-  const { isEmpty } = block as { isEmpty?: (props: Props) => boolean };
+  const { isEmpty, toIsland } = block as {
+    isEmpty?: (props: Props) => boolean;
+    toIsland?: (props: Props) => object;
+  };
+  const picked = new Set<string>();
   return {
     ...block,
     view: marked(block.view),
     whenWaiting: face(block.whenWaiting),
     whenEmpty: face(block.whenEmpty),
     whenFailed: face(block.whenFailed),
+    ...(toIsland && {
+      toIsland: (props: Props) => {
+        picked.add(props.page.id);
+        probe.settings.set(props.page.id, props.settings);
+        return toIsland(props);
+      },
+    }),
     ...(isEmpty && {
       isEmpty: (props: Props) => {
         probe.settings.set(props.page.id, props.settings);
