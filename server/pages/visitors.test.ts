@@ -10,7 +10,7 @@ import {
   type PublicHtml,
   type Visitor,
 } from '../../engine/render/index.ts';
-import type { Services } from '../../schemas/services.ts';
+import type { Services } from '../../schemas/services/index.ts';
 import { startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
 import { makeNode } from '../../tests/fixtures/makePage.ts';
 import { renderNodes } from '../../tests/fixtures/renderNodes.ts';
@@ -137,7 +137,7 @@ describe('what belongs to a visitor', () => {
         const constants = createConstantCache(1_000_000);
         for (const value of values) {
           const visitor: Visitor = {
-            form: { block: 'form', content: { values: { email: value }, errors: {} } },
+            form: { block: 'form', content: { values: { email: [value] }, errors: {} } },
           };
           expect(await drawn(constants, visitor)).toContain(value);
           const next = await drawn(constants);
