@@ -16,7 +16,7 @@ import {
 import { isAlive, startServer, until, type TestServer } from './startServer.ts';
 
 /** More of them, for a longer look: `KILLS=100`. */
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = Number(process.env.KILLS ?? 8);
 const LANES = 6;
 const MOMENTS: readonly MailMoment[] = ['connect', 'from', 'to', 'data', 'taken'];
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
