@@ -23,9 +23,11 @@ async function searched(input: Parameters<typeof renderBlock>[1]): Promise<unkno
 
 /** Pictures in the cards of the search page for these cars. */
 async function loadingOf(cars: Car[]): Promise<{ loading: (string | null)[]; first: string | undefined }> {
-  const services = fakeServices({ stock: {
-    searchCars: async () => ({ cars, total: cars.length, page: 1, pages: 1 }),
-  } });
+  const services = fakeServices({
+    stock: {
+      searchCars: async () => ({ cars, total: cars.length, page: 1, pages: 1 }),
+    },
+  });
   const { html, page } = await renderSitePage('search', { services });
   document.body.innerHTML = html;
   const loading = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('loading'));

@@ -20,10 +20,7 @@ export interface Posted {
  * @returns undefined when the page has no such block, or it takes nothing
  * @throws what its `accept` throws
  */
-export function acceptForm(
-  input: RenderInput,
-  posted: Posted,
-): Promise<Accepted> | undefined {
+export function acceptForm(input: RenderInput, posted: Posted): Promise<Accepted> | undefined {
   const node = findNode(input.page, posted.block);
   const definition = node && input.blocks.get(node.block);
   if (!node || !definition?.accept || node.isAbsent) return undefined;

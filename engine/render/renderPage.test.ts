@@ -186,14 +186,16 @@ describe('a slot that is drawn per item', () => {
         createElement(Slot, { key: car.id, of: slots.card, index }),
       ),
   });
-  const services = fakeServices({ stock: {
-    searchCars: async () => ({
-      cars: [makeCar({ price: 1 }), makeCar({ price: 2 })],
-      total: 2,
-      page: 1,
-      pages: 1,
-    }),
-  } });
+  const services = fakeServices({
+    stock: {
+      searchCars: async () => ({
+        cars: [makeCar({ price: 1 }), makeCar({ price: 2 })],
+        total: 2,
+        page: 1,
+        pages: 1,
+      }),
+    },
+  });
   const price = block({
     name: 'price',
     needs: ['car'],

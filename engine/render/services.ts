@@ -15,6 +15,9 @@ export function onceEach(services: Services): Services {
         };
       },
     });
-  const features = Object.entries(services).map(([name, methods]) => [name, ofFeature(name, methods as object)]);
+  const features = Object.entries(services).map(([name, methods]) => [
+    name,
+    ofFeature(name, methods as object),
+  ]);
   return Object.fromEntries(features) as Services;
 }

@@ -65,11 +65,7 @@ beforeEach(() => {
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 const HOME = `http://north.localhost`;
-const post = (
-  path: string,
-  fields: string | Record<string, string>,
-  headers: Record<string, string> = OWN,
-) =>
+const post = (path: string, fields: string | Record<string, string>, headers: Record<string, string> = OWN) =>
   app.get('north', path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -152,7 +148,9 @@ describe('what is posted to a page', () => {
   });
 
   it('is refused above 64 KB, and as anything but a form', async () => {
-    expect((await post('/ask', `${new URLSearchParams(sent)}&more=${'x'.repeat(66_000)}`)).statusCode).toBe(413);
+    expect((await post('/ask', `${new URLSearchParams(sent)}&more=${'x'.repeat(66_000)}`)).statusCode).toBe(
+      413,
+    );
     expect((await post('/ask', '{}', { ...OWN, 'content-type': 'application/json' })).statusCode).toBe(415);
     expect(taken).toEqual([]);
   });

@@ -216,9 +216,10 @@ export class PageService {
   async post(question: PostQuestion): Promise<PostAnswer> {
     const moment = await this.moment(question.site);
     const asked = await this.find(moment.model, question.url);
-    const facts = asked && lookUpFacts(asked, moment);
-    if (facts?.kind === 'redirect') return { kind: 'moved', to: facts.to + toQuery(asked?.query ?? {}) };
-    if (facts?.kind !== 'facts') return NOT_FOUND;
+    if (!asked) return NOT_FOUND;
+    const facts = lookUpFacts(asked, moment);
+    if (facts.kind === 'redirect') return { kind: 'moved', to: facts.to + toQuery(asked.query) };
+    if (facts.kind === 'not-found') return NOT_FOUND;
     const refusal = question.asker === undefined ? undefined : this.options.guard?.(question.asker);
     if (refusal) return { kind: 'refused', ...refusal };
     const { drawer, drawings } = this;

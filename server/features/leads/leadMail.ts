@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../engine/escapeHtml.ts';
-import type { MailMessage } from '../../outbox/messages.ts';
+import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
 import type { LeadInput } from '../../../schemas/services/leads.ts';
 
 /** One line of an enquiry: what it is, and what was sent or is known. */
@@ -18,7 +18,7 @@ export interface LeadContext {
 }
 
 /** An enquiry as a mail that is answered to the shopper. */
-export function leadMail({ payload, labels }: LeadInput, context: LeadContext): MailMessage {
+export function leadMail({ payload, labels }: LeadInput, context: LeadContext): MailPayload {
   const { to, subject, siteName, pageUrl, car, place } = context;
   const said = Object.entries(payload).map(([field, value]): Line => [labels[field] ?? field, textOf(value)]);
   const known: Line[] = [
@@ -29,7 +29,7 @@ export function leadMail({ payload, labels }: LeadInput, context: LeadContext): 
   const lines = [...said, ...known].filter(([, value]) => value !== '');
   const replyTo = typeof payload.email === 'string' && payload.email !== '' ? payload.email : undefined;
   return {
-    to,
+    to: [to],
     subject,
     fromName: siteName,
     ...(replyTo !== undefined && { replyTo }),

@@ -44,7 +44,9 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
 /** The place of the page, else that of the car. */
 function placeOf(model: SiteModel, { locationSlug }: LeadOrigin, car: Car | undefined): Location | undefined {
   if (locationSlug === undefined) return car?.location;
-  return (model.list('locations') as readonly Location[]).find(({ slug }) => slug === locationSlug);
+  return (model.list('locations') as unknown as readonly Location[]).find(
+    ({ slug }) => slug === locationSlug,
+  );
 }
 
 interface About {

@@ -1,5 +1,5 @@
 import { addDelivery } from '../../outbox/addDelivery.ts';
-import type { MailMessage } from '../../outbox/messages.ts';
+import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { LeadsTables } from './tables.ts';
 
@@ -7,7 +7,7 @@ import type { LeadsTables } from './tables.ts';
 export interface StoredLead {
   lead: LeadsTables['leads'];
   /** To whom it is mailed; absent: to nobody. */
-  mail?: MailMessage;
+  mail?: MailPayload;
 }
 
 /** Stores an enquiry and its mail in one transaction: neither is there without the other. */
@@ -17,6 +17,13 @@ export async function storeLead(
 ): Promise<{ id: string }> {
   await trx.insertInto('leads').values(lead).execute();
   const { id, site, location_slug: place } = lead;
-  if (mail) await addDelivery(trx, { kind: 'mail', key: `lead-${id}`, site, lane: `${site} ${place ?? ''}`, payload: mail });
+  if (mail)
+    await addDelivery(trx, {
+      kind: 'mail',
+      key: `lead-${id}`,
+      site,
+      lane: `${site} ${place ?? ''}`,
+      payload: mail,
+    });
   return { id };
 }
