@@ -5,6 +5,7 @@ import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
 import { recordsFeatures } from './features.ts';
 import { makeLogger } from './http/log.ts';
+import { setUpOutbox } from './outbox/setUpOutbox.ts';
 import { migrateStock } from './storage/openStock.ts';
 import { runWorker } from './worker/runWorker.ts';
 import { openLocalWriter } from './writer/localWriter.ts';
@@ -20,6 +21,7 @@ export async function open(overrides: Partial<ServerConfig> = {}): Promise<Runni
     file: config.records,
     features: recordsFeatures,
     report: (err) => logger.error({ err }, 'records could not be written'),
+    outbox: setUpOutbox(config.outbox, logger).setup,
   });
   const running = await createServer({ config, blocks, logger, records });
   return {
