@@ -21,7 +21,7 @@ const form = Object.assign(
   defineBlock<object, undefined, 'car'>({
     name: 'test-form',
     needs: ['car'],
-    view: show as never,
+    view: show,
     accept: async (_, { sent, key, path, facts }) => {
       taken.push({ sent, key, path, car: (facts.car as { id: string } | undefined)?.id });
       if (answer instanceof Error) throw answer;

@@ -71,7 +71,7 @@ function mailOf(
   return leadMail(lead, {
     to,
     subject: answer(model.value('leads.subject'), ctx),
-    siteName: String(model.site.root.name),
+    siteName: answer(model.value('name'), ctx),
     pageUrl: urlOf(model, origin.path),
     ...(car && { car: { name: car.name ?? '', stocknum: car.stocknum } }),
     ...(place && { place: place.name }),
