@@ -130,6 +130,14 @@ describe('a form, as the server sends it', () => {
     expect(getByLabelText('Yes')).toHaveProperty('required', true);
   });
 
+  it('lets the browser ask only for what it shows in any case', async () => {
+    const { getByLabelText } = await show({ example: 'two steps' });
+    expect([getByLabelText(/^Day/), getByLabelText(/^Name/)]).toMatchObject([
+      { required: true },
+      { required: false },
+    ]);
+  });
+
   it('is hidden when it has no field', async () => {
     expect((await renderBlock(form, { example: 'empty' })).html).toBe('');
   });

@@ -15,6 +15,8 @@ interface FormFieldProps {
   page: FormProps['page'];
   texts: FormProps['settings']['texts'];
   state: FormState;
+  /** The browser may ask for it by itself. */
+  mayAsk: boolean;
 }
 
 /** Fields with a label of their own over one control. */
@@ -33,14 +35,13 @@ const CONTROLS = {
 } satisfies Partial<Record<FieldKind, unknown>>;
 
 /** A field with its words, by its kind. */
-export function FormField({ field, page, texts, state }: FormFieldProps): ReactElement | null {
+export function FormField({ field, page, texts, state, mayAsk }: FormFieldProps): ReactElement | null {
   const { id: name, label, hint, required = false } = field;
   const id = `${page.id}-${name}`;
   const error = state.errors[name];
   const words = { id, label, hint, error, requiredMark: required ? texts.requiredMark : undefined };
   const given = valuesOf(state.values, name);
-  // What waits for another field must not keep a browser without the script from sending.
-  const isAsked = required && (state.isLive || !field.shownWith);
+  const isAsked = required && mayAsk;
   const shared = {
     ...{ field, id, given, texts, isAsked },
     onGive: (next: readonly string[]) => state.give(name, next),

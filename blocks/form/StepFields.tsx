@@ -44,7 +44,11 @@ export function StepFields({ settings, page, state, index }: StepFieldsProps): R
               .filter(Boolean)
               .join(' ')}
           >
-            <FormField {...{ field, page, state, texts }} />
+            <FormField
+              {...{ field, page, state, texts }}
+              // A browser asks for nothing that it may not show: it would not send, and could not say why.
+              mayAsk={isLive || (isSeen && !field.shownWith)}
+            />
           </div>
         ))}
       </div>
