@@ -81,6 +81,9 @@ export function isConstraint(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_CONSTRAINT;
 }
 
+/** Locks of this process: one that nobody remembers would be collected, and its database closed. */
+const held = new Set<DatabaseSync>();
+
 /** Another process holds the lock. */
 export class LockHeld extends Error {}
 
@@ -99,7 +102,10 @@ export function holdLock(file: string): () => void {
     database.close();
     throw isBusy(error) ? new LockHeld(file) : error;
   }
-  return () => database.close();
+  held.add(database);
+  return () => {
+    if (held.delete(database)) database.close();
+  };
 }
 
 /** SQLite's primary result code (https://sqlite.org/rescode.html); undefined: the error is not SQLite's. */

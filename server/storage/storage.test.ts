@@ -5,12 +5,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 import type { FeatureMigrations } from './migrate.ts';
 import { openRecords } from './openRecords.ts';
 import { openStock, type StockDatabase } from './openStock.ts';
+import { holdLock, LockHeld } from './sqlite.ts';
 
 const file = (name = 'stock.db') => path.join(makeFolder('database'), name);
 const version = (site: string) => ({
@@ -270,3 +273,24 @@ describe('the records database', () => {
     await (await open('001-leads')).destroy();
   });
 });
+
+describe('a lock', () => {
+  it('is held until it is given back, also when nobody remembers it and memory is cleared', async () => {
+    setFlagsFromString('--expose-gc');
+    const gc = runInNewContext('gc') as () => void;
+    const at = file('server.lock');
+    makeForgotten(at);
+    for (let round = 0; round < 5; round++) {
+      gc();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(() => holdLock(at)).toThrow(LockHeld);
+    const other = file('other.lock');
+    holdLock(other)();
+    holdLock(other)();
+  });
+});
+
+function makeForgotten(at: string): void {
+  holdLock(at);
+}

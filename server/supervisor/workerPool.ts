@@ -42,10 +42,8 @@ export class WorkerPool {
   /** @throws StartError when one cannot start: none goes on then */
   async begin(): Promise<WorkerReady> {
     try {
-      const [first, ...others] = Array.from({ length: this.options.size }, () => this.add());
-      const ready = await (first as Promise<WorkerReady>);
-      await Promise.all(others);
-      return ready;
+      const all = await Promise.all(Array.from({ length: this.options.size }, () => this.add()));
+      return all[0] as WorkerReady;
     } catch (error) {
       await this.kill();
       throw error;
