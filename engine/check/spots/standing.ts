@@ -92,7 +92,8 @@ function ofChange(
   const isPerItem = around.isPerItem || target?.isPerItem === true;
   const inside = [...around.inside, ...outerIds(change)];
   const there = { ...around, isPerItem, inside, prefix: around.prefix + (target?.prefix ?? '') };
-  if (isObject(insert)) ofInsert(insert, removed, there, collecting);
+  // An entry of a list in settings is no block.
+  if (isObject(insert) && target?.kind !== 'entry') ofInsert(insert, removed, there, collecting);
   const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
   ofSlots(slots, block?.['x-slots'], there, collecting);
 }
