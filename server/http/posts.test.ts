@@ -42,7 +42,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
     sites: { north: {}, south: {} },
-    blocks: [form as never],
+    blocks: [form],
     files: {
       'sites/north/pages/ask.json': page(['/ask']),
       'sites/north/pages/off.json': page(['/off'], { when: { 'flags.financeQuote': true } }),
