@@ -89,6 +89,16 @@ describe('a command that meets a fault of the machine says cause and fix, and en
 });
 
 describe('a mistake of ours', () => {
+  it.each([
+    [13, 'this user may not (EACCES)'],
+    [28, 'the disk is full (ENOSPC)'],
+  ])('is told in words where the bundler says error %i of the system', (number, words) => {
+    const said = `Something went wrong inside, please report this at https://bundler.example.com\nCould not write: /srv/dist/a.js\n\nCaused by:\n    No (os error ${number})`;
+    expect(machineFaultText(new Error('Build failed', { cause: new Error(said) }))).toMatch(
+      `Could not write: /srv/dist/a.js: ${words}.\nFix: `,
+    );
+  });
+
   it('is told with its stack and ends with 2: 1 is for mistakes in what was checked', async () => {
     const err: string[] = [];
     const out = (): void => {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { ConfigFault } from './config.ts';
 import { DatabaseFault, whatSqliteSays } from './storage/databaseFault.ts';
 
@@ -40,7 +41,7 @@ export function machineFaultText(error: unknown): string | undefined {
   for (let depth = 0; depth < DEEPEST && at instanceof Error; depth += 1, at = at.cause) {
     if (at instanceof DatabaseFault || at instanceof ConfigFault || at instanceof MachineFault)
       return at.message;
-    const found = systemFault(at) ?? databaseFault(at);
+    const found = systemFault(at) ?? databaseFault(at) ?? nativeFault(at);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -49,6 +50,17 @@ export function machineFaultText(error: unknown): string | undefined {
 function databaseFault(error: Error): string | undefined {
   const said = whatSqliteSays(error);
   return said && `The database could not be used: ${said.reason}.\nFix: ${said.fix}`;
+}
+
+/** What tools in other languages say: `Could not create directory: /srv/dist ... Permission denied (os error 13)`. */
+function nativeFault({ message }: Error): string | undefined {
+  const number = Number(/\(os error (\d+)\)/.exec(message)?.[1]);
+  const code = Object.entries(constants.errno).find(([, errno]) => errno === number)?.[0] ?? '';
+  const [wrong, fix] = CODES[code] ?? [];
+  if (wrong === undefined) return undefined;
+  const line =
+    message.split('\n').find((one) => one.includes('/') && !one.includes('://')) ?? 'A file cannot be used';
+  return `${line.trim()}: ${wrong} (${code}).\nFix: ${fix}`;
 }
 
 function systemFault(error: NodeJS.ErrnoException & { address?: string; port?: number }): string | undefined {
