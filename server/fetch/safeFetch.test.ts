@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startHost } from '../../tests/fixtures/startHost.ts';
 import { Breaker } from './breaker.ts';
-import type { FetchFault} from './safeFetch.ts';
+import type { FetchFault } from './safeFetch.ts';
 import { makeFetch, type FetchLimits } from './safeFetch.ts';
 
 function open(given: Partial<FetchLimits> = {}) {

@@ -10,7 +10,7 @@ import { makeFetch } from '../../fetch/safeFetch.ts';
 import { Secret } from '../../secrets/secret.ts';
 import { isSigned } from '../../secrets/signature.ts';
 import { SecretFault } from '../../secrets/secrets.ts';
-import type { DeliveryFault} from '../delivery.ts';
+import type { DeliveryFault } from '../delivery.ts';
 import { type Delivery, type DeliveryContext } from '../delivery.ts';
 import { toMailServer } from '../mailServer.ts';
 import { fileHandler } from './file.ts';
