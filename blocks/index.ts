@@ -10,6 +10,7 @@ import { favourite } from './favourite/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
 import { featureList } from './feature-list/index.ts';
 import { forEach } from './for-each/index.ts';
+import { form } from './form/index.ts';
 import { gallery } from './gallery/index.ts';
 import { homeHero } from './home-hero/index.ts';
 import { keyInfo } from './key-info/index.ts';
@@ -35,6 +36,7 @@ export const blocks: readonly AnyBlock[] = [
   favouriteList,
   featureList,
   forEach,
+  form,
   gallery,
   homeHero,
   keyInfo,

@@ -222,11 +222,10 @@ export function isFormat(name: string): name is FormatName {
   return Object.hasOwn(FORMATS, name);
 }
 
-const NUMBERS = /* @__PURE__ */ new Set<FormatName>(
-  'money cents number km litres litresPer100Km cubicCentimetres kg mm newtonMetres feet metres percent'.split(
-    ' ',
-  ) as FormatName[],
-);
+const NUMBERS = /* @__PURE__ */ new Set<FormatName>([
+  ...(['money', 'cents', 'number', 'km', 'litres', 'litresPer100Km', 'cubicCentimetres'] as const),
+  ...(['kg', 'mm', 'newtonMetres', 'feet', 'metres', 'percent'] as const),
+]);
 const DATES = /* @__PURE__ */ new Set<FormatName>(['date', 'dateTime', 'timestamp', 'month', 'year']);
 
 /** What a format writes something of; empty: anything. */

@@ -55,11 +55,34 @@ export interface BlockProps<S = object, D = undefined, N extends FactName = neve
   tools?: PageTools;
 }
 
+/** What was sent to a block: field -> its values, in the order in which they came. */
+export type Sent = Readonly<Record<string, readonly string[]>>;
+
 /** What one visitor sent to one block, and what is wrong with it. */
 export interface FormContent {
-  values: Readonly<Record<string, string>>;
+  values: Sent;
   /** Field -> what is wrong, in words for shoppers. */
   errors: Readonly<Record<string, string>>;
+  /** Nothing is wrong, and the one who sent it is asked once more: what is sent with this key is stored once. */
+  confirm?: { key: string };
+  /** Nothing is wrong, and it could not be stored: what is sent again with this key is stored once. */
+  failed?: { key: string };
+}
+
+/** What became of what was sent to a block. */
+export type Accepted =
+  | { kind: 'invalid'; errors: FormContent['errors'] }
+  /** It was sent without a key, and would be stored twice when it is sent twice. */
+  | { kind: 'unkeyed' }
+  /** It is stored; the shopper goes to this address. */
+  | { kind: 'done'; to: string };
+
+export interface AcceptInput<S, N extends FactName> extends LoadInput<S, N> {
+  sent: Sent;
+  /** What is sent again with the same key is stored once; undefined: it came without one. */
+  key: string | undefined;
+  /** Path of the page. */
+  path: string;
 }
 
 /** Opaque rendered children. */
@@ -110,6 +133,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   keptBy?: (props: BlockProps<S, D, NoInfer<N>>) => string;
   /** Runs on the server, in parallel with the other blocks of the page, with a time limit. */
   load?: (services: Services, input: LoadInput<S, NoInfer<N>>) => Promise<D>;
+  /** Takes what is posted to it; a block that does has a form. */
+  accept?: (services: Services, input: AcceptInput<S, NoInfer<N>>) => Promise<Accepted>;
   /**
    * Names of the query that the block reads, or how they follow from its settings: `page`, or `make[]` for a list of values.
    * They join those of its page, and are what its page is kept by.

@@ -94,6 +94,11 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
   '^[A-Za-z0-9/._-]+\\.woff2$': { words: 'as the path of a .woff2 file', example: 'assets/fonts/text.woff2' },
   '^[A-Za-z0-9][A-Za-z0-9 -]{0,60}$': { words: 'in letters, digits, spaces and hyphens', example: 'Figtree' },
   '^[A-Za-z0-9][A-Za-z0-9._-]*$': { words: 'in letters, digits, dots and hyphens', example: 'c-1024' },
+  '^[A-Za-z][A-Za-z0-9_-]*$': {
+    words: 'in letters, digits, _ and hyphens, with a letter first',
+    example: 'first_name',
+    mend: (text) => text.trim().replace(/[^A-Za-z0-9_-]+/g, '_'),
+  },
   '^([01]\\d|2[0-3]):[0-5]\\d$': { words: 'as hours and minutes', example: '08:30' },
   '^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$': {
     words: 'as year, month and day',

@@ -1,9 +1,13 @@
 /** What the server writes into the page for the loader. Both sides import it. */
+import type { FormContent } from '../block.ts';
+
 /** `data-props` of an island: only what its view reads. What is empty is left out. */
 export interface IslandData {
   settings?: object;
   facts?: Record<string, unknown>;
   data?: unknown;
+  /** What was sent to it and is wrong. Its page is for the one who sent it. */
+  form?: FormContent;
   /** Slot -> number of its children, or [number of its items] when it is drawn per item. */
   slots?: Record<string, number | [number]>;
   /** Heading level, and the pictures with priority when there are any. */

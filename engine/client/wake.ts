@@ -49,6 +49,7 @@ function propsOf(data: IslandData, id: string, kind: string): BlockProps<object,
     data: data.data,
     slots,
     page: { id, kind, headingLevel, priorityPictures },
+    ...(data.form && { form: data.form }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** An example of a block, made ready to be drawn as a page draws its blocks. The workbench and the tests both use it. */
 import { createElement } from 'react';
-import { defineBlock, type AnyBlock } from '../block.ts';
+import { defineBlock, type AnyBlock, type FormContent } from '../block.ts';
 import type { JsonObject } from '../layers.ts';
 import {
   defaultOf,
@@ -21,6 +21,8 @@ export interface Example {
   facts?: Facts;
   /** What the block's `load` answers. */
   data?: unknown;
+  /** What was sent to it and is wrong. */
+  form?: FormContent;
   /** HTML of the children of each slot. */
   slots?: Record<string, string[]>;
   /** Of a block that draws a slot for each entry of a list: so many. */

@@ -64,6 +64,7 @@ function dataOf({ settings, facts, data, ...props }: AnyProps): IslandData {
   if (!isBare(settings)) island.settings = settings;
   if (!isBare(facts)) island.facts = facts;
   if (data !== undefined) island.data = data;
+  if (props.form) island.form = props.form;
   if (!isBare(props.slots)) island.slots = slotShapes(props.slots);
   const { headingLevel, priorityPictures } = props.page;
   island.page = priorityPictures > 0 ? [headingLevel, priorityPictures] : [headingLevel];

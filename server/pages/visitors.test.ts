@@ -137,7 +137,7 @@ describe('what belongs to a visitor', () => {
         const constants = createConstantCache(1_000_000);
         for (const value of values) {
           const visitor: Visitor = {
-            form: { block: 'form', content: { values: { email: value }, errors: {} } },
+            form: { block: 'form', content: { values: { email: [value] }, errors: {} } },
           };
           expect(await drawn(constants, visitor)).toContain(value);
           const next = await drawn(constants);

@@ -1,25 +1,11 @@
 /** What a typed text becomes when the shopper leaves a field for a number. Pure. */
+import { parseNumber } from '../../../domain/parseNumber.ts';
 
 export interface NumberBounds {
   min?: number | undefined;
   max?: number | undefined;
   /** Finest step that is kept: 0.01 keeps cents, 1 and 500 whole numbers. */
   step?: number | undefined;
-}
-
-/** Between thousands, and around what stands beside a number. */
-const BETWEEN = /[\s,_'’]/g;
-const NUMBER = /^[-−]?(?:\d+\.?\d*|\.\d+)$/;
-
-/**
- * `25,000`, `$ 25 000` and `7.5 %` as numbers; undefined for what is none.
- *
- * @param affixes what may stand before or after it, e.g. `$`, `km`
- */
-export function parseNumber(text: string, affixes: readonly string[] = []): number | undefined {
-  let bare = text.toLowerCase().replace(BETWEEN, '');
-  for (const affix of affixes) bare = bare.replace(affix.toLowerCase().replace(BETWEEN, ''), '');
-  return NUMBER.test(bare) ? Number(bare.replace('−', '-')) : undefined;
 }
 
 /** The nearest number that the bounds allow. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './Field.module.css';
 
 /** What a field says around its control. All of it comes from settings. */
@@ -32,32 +32,82 @@ interface FieldProps extends FieldWords {
 }
 
 /** A labelled control with its hint and its mistake; screen readers hear both with it. */
-export function Field({ id, label, hint, error, requiredMark, children }: FieldProps): ReactElement {
+export function Field({ id, children, ...words }: FieldProps): ReactElement {
   const ids = fieldIds(id);
-  const told = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
+  const told = toldBy(id, words);
   const control: ControlProps = {
     id: ids.control,
-    required: Boolean(requiredMark),
-    ...(told !== '' && { 'aria-describedby': told }),
-    ...(error && { 'aria-invalid': true as const }),
+    required: Boolean(words.requiredMark),
+    ...(told !== undefined && { 'aria-describedby': told }),
+    ...(words.error && { 'aria-invalid': true as const }),
   };
   return (
     <div className={styles.field}>
       <label className={styles.label} id={ids.label} htmlFor={ids.control}>
-        {label}
-        {requiredMark && <span aria-hidden="true"> {requiredMark}</span>}
+        <Label {...words} />
       </label>
-      {hint && (
-        <p className={styles.hint} id={ids.hint}>
-          {hint}
-        </p>
-      )}
+      <Hint id={ids.hint} text={words.hint} />
       {children(control)}
-      {error && (
-        <p className={styles.error} id={ids.error}>
-          {error}
-        </p>
-      )}
+      <Mistake id={ids.error} text={words.error} />
     </div>
+  );
+}
+
+interface FieldGroupProps extends FieldWords {
+  /** Unique in the page, as of a field: the first control has it, so that a summary of mistakes leads there. */
+  id: string;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question, with its hint and its mistake. */
+export function FieldGroup({ id, children, ...words }: FieldGroupProps): ReactElement {
+  const ids = fieldIds(id);
+  return (
+    <fieldset className={`${styles.field} ${styles.group}`} aria-describedby={toldBy(id, words)}>
+      <legend className={styles.label} id={ids.label}>
+        <Label {...words} />
+      </legend>
+      <Hint id={ids.hint} text={words.hint} />
+      {children}
+      <Mistake id={ids.error} text={words.error} />
+    </fieldset>
+  );
+}
+
+/** Ids of what is read with a control. */
+export function toldBy(id: string, { hint, error }: FieldWords): string | undefined {
+  const ids = fieldIds(id);
+  return [hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined;
+}
+
+export function Label({ label, requiredMark }: FieldWords): ReactElement {
+  return (
+    <>
+      {label}
+      {requiredMark && <span aria-hidden="true"> {requiredMark}</span>}
+    </>
+  );
+}
+
+interface TextProps {
+  id: string;
+  text: string | undefined;
+}
+
+export function Hint({ id, text }: TextProps): ReactElement | null {
+  if (!text) return null;
+  return (
+    <p className={styles.hint} id={id}>
+      {text}
+    </p>
+  );
+}
+
+export function Mistake({ id, text }: TextProps): ReactElement | null {
+  if (!text) return null;
+  return (
+    <p className={styles.error} id={id}>
+      {text}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { settleNumber, type NumberBounds } from '../decide/numberField.ts';
 import { Field, fieldIds, type ControlProps, type FieldWords } from './Field.tsx';
+import { InputBox } from './InputBox.tsx';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps extends FieldWords, NumberBounds {
@@ -84,30 +85,21 @@ function TextInput({ control, text, onType, onLeave, onDone, ...props }: TextInp
     if (key === 'Enter') onDone();
   };
   return (
-    <span className={styles.box}>
-      {prefix && (
-        <span className={styles.affix} aria-hidden="true">
-          {prefix}
-        </span>
+    <InputBox {...{ prefix, suffix }}>
+      {(className) => (
+        <input
+          {...control}
+          {...{ name, placeholder, disabled, className }}
+          type="text"
+          inputMode={min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          onChange={onInput}
+          onKeyDown={onKeyDown}
+          onBlur={onDone}
+        />
       )}
-      <input
-        {...control}
-        {...{ name, placeholder, disabled }}
-        className={styles.input}
-        type="text"
-        inputMode={min < 0 ? 'text' : Number.isInteger(step) ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={text}
-        onChange={onInput}
-        onKeyDown={onKeyDown}
-        onBlur={onDone}
-      />
-      {suffix && (
-        <span className={styles.affix} aria-hidden="true">
-          {suffix}
-        </span>
-      )}
-    </span>
+    </InputBox>
   );
 }
 

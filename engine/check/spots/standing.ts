@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../layers.ts';
 import { entryId, isObject, type ResolveEnv } from '../../resolve/index.ts';
 import { namesakes } from './byName.ts';
-import { targetOf, type Standing, type StandingOf } from './targets.ts';
+import { targetOf, type Standing, type StandingOf, type Target } from './targets.ts';
 import type { CheckedFile, SiteInput } from '../types.ts';
 
 interface Collecting {
@@ -94,9 +94,14 @@ function ofChange(
   const isOfPage = !isObject(insert) || typeof (insert.block ?? insert.part) === 'string';
   const inside = [...around.inside, ...(isOfPage ? outerIds(change) : [])];
   const there = { ...around, isPerItem, inside, prefix: around.prefix + (target?.prefix ?? '') };
-  if (isObject(insert)) ofInsert(insert, removed, there, collecting);
+  if (isObject(insert) && isBlockIn(target)) ofInsert(insert, removed, there, collecting);
   const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
   ofSlots(slots, block?.['x-slots'], there, collecting);
+}
+
+/** An entry of a list in settings is none. */
+function isBlockIn(target: Target | undefined): boolean {
+  return target?.kind !== 'entry';
 }
 
 /** Ids that the address of a change names around what it brings. */

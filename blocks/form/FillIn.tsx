@@ -1,0 +1,83 @@
+import { useRef, type FormEvent, type ReactElement } from 'react';
+import { fieldsOf } from '../../domain/forms/index.ts';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Mistakes } from './Mistakes.tsx';
+import { StepFields } from './StepFields.tsx';
+import type { FormProps } from './props.ts';
+import { useAttention } from './useAttention.ts';
+import { useComeBack } from './useComeBack.ts';
+import { useForm, type FormState } from './useForm.ts';
+import { useKey } from './useKey.ts';
+import styles from './FillIn.module.css';
+
+type Texts = FormProps['settings']['texts'];
+
+/** The form to be filled in. Without its script all steps stand one below the other. */
+export function FillIn({ settings, form: content, page }: FormProps): ReactElement {
+  const { texts, steps } = settings;
+  const state = useForm(settings, content);
+  const { field: keyField, renew } = useKey(content?.failed?.key, state.values);
+  const ref = useRef<HTMLFormElement>(null);
+  useAttention(ref, state, page.id);
+  useComeBack(state.comeBack);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    renew();
+    state.submit(event);
+  };
+  const isFailed = content?.failed !== undefined;
+  const isAsked = fieldsOf(settings).some(({ required }) => required);
+  return (
+    <form
+      ref={ref}
+      method="post"
+      className={styles.form}
+      noValidate={state.isLive}
+      aria-labelledby={texts.title ? `${page.id}-title` : undefined}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="_form" value={page.id} />
+      {(state.isLive || isFailed) && (
+        <input type="hidden" name="_key" ref={keyField} defaultValue={content?.failed?.key} />
+      )}
+      <Mistakes {...{ page, texts, state, isFailed }} />
+      {isAsked && texts.requiredHint && (
+        <p className={styles.hint}>{fillParams(texts.requiredHint, { mark: texts.requiredMark })}</p>
+      )}
+      {steps.map(({ id }, index) => (
+        <StepFields key={id} {...{ settings, state, page, index }} />
+      ))}
+      <Buttons {...{ state, texts }} steps={steps.length} />
+    </form>
+  );
+}
+
+/** Without the script only the last one is seen. */
+function Buttons({ state, texts, steps }: { state: FormState; texts: Texts; steps: number }): ReactElement {
+  const { step, isSending, isLive } = state;
+  const isLast = step === steps - 1;
+  const scripted = isLive ? undefined : styles.scripted;
+  return (
+    <div className={styles.buttons}>
+      {steps > 1 && (
+        <>
+          <span className={scripted} hidden={step === 0}>
+            <Button type="button" onClick={state.back}>
+              {texts.back}
+            </Button>
+          </span>
+          <span className={scripted} hidden={isLast}>
+            <Button type="button" look="primary" onClick={state.next}>
+              {texts.next}
+            </Button>
+          </span>
+        </>
+      )}
+      <span className={isLive || isLast ? undefined : styles.unscripted} hidden={isLive && !isLast}>
+        <Button type="submit" look="primary" disabled={isSending}>
+          {isSending ? texts.sending : texts.submit}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { valuesOf, type FieldKind, type FormField as FieldOfForm } from '../../domain/forms/index.ts';
+import { Field, FieldGroup } from '../shared/ui/Field.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import { Check } from './Check.tsx';
+import { NumberControl } from './NumberControl.tsx';
+import { Options } from './Options.tsx';
+import { SelectControl } from './SelectControl.tsx';
+import { TextControl } from './TextControl.tsx';
+import type { FormProps } from './props.ts';
+import type { FormState } from './useForm.ts';
+
+interface FormFieldProps {
+  field: FieldOfForm;
+  page: FormProps['page'];
+  texts: FormProps['settings']['texts'];
+  state: FormState;
+  /** The browser may ask for it by itself. */
+  mayAsk: boolean;
+}
+
+/** Fields with a label of their own over one control. */
+const CONTROLS = {
+  text: TextControl,
+  email: TextControl,
+  phone: TextControl,
+  postcode: TextControl,
+  textarea: TextControl,
+  date: TextControl,
+  money: NumberControl,
+  km: NumberControl,
+  number: NumberControl,
+  select: SelectControl,
+  location: SelectControl,
+} satisfies Partial<Record<FieldKind, unknown>>;
+
+/** A field with its words, by its kind. */
+export function FormField({ field, page, texts, state, mayAsk }: FormFieldProps): ReactElement | null {
+  const { id: name, label, hint, required = false } = field;
+  const id = `${page.id}-${name}`;
+  const error = state.errors[name];
+  const words = { id, label, hint, error, requiredMark: required ? texts.requiredMark : undefined };
+  const given = valuesOf(state.values, name);
+  const isAsked = required && mayAsk;
+  const shared = {
+    ...{ field, id, given, texts, isAsked },
+    onGive: (next: readonly string[]) => state.give(name, next),
+  };
+  switch (field.field) {
+    case 'hidden':
+      return null;
+    case 'notice':
+      return <Notice {...field} />;
+    case 'checkbox':
+      return <Check {...shared} {...words} />;
+    case 'radio':
+    case 'choices':
+      return (
+        <FieldGroup {...words}>
+          <Options {...shared} isWrong={error !== undefined} />
+        </FieldGroup>
+      );
+    default: {
+      const Control = CONTROLS[field.field];
+      return (
+        <Field {...words}>
+          {(control) => <Control {...shared} control={{ ...control, required: isAsked }} />}
+        </Field>
+      );
+    }
+  }
+}
+
+function Notice({ label, link }: FieldOfForm): ReactElement {
+  return (
+    <p>
+      {link ? (
+        <Link href={link} newTab>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { Link } from '../shared/ui/Link.tsx';
+import type { FormProps } from './props.ts';
+import type { FormState } from './useForm.ts';
+import styles from './Mistakes.module.css';
+
+interface MistakesProps {
+  page: FormProps['page'];
+  texts: FormProps['settings']['texts'];
+  state: FormState;
+  /** Nothing is wrong, and it could not be sent. */
+  isFailed: boolean;
+}
+
+/** What is wrong, each with a link to its field. It is read out when it comes, and where the page begins after a reload. */
+export function Mistakes({ page, texts, state, isFailed }: MistakesProps): ReactElement | null {
+  const { errors, isLive, goTo } = state;
+  const all = Object.entries(errors);
+  if (all.length === 0 && !isFailed) return null;
+  const follow = (event: MouseEvent, id: string): void => {
+    event.preventDefault();
+    goTo(id);
+  };
+  return (
+    // React writes autofocus on the server, and does not know it again here.
+    <div className={styles.mistakes} role="alert" tabIndex={-1} autoFocus={!isLive} suppressHydrationWarning>
+      <p className={styles.title}>{all.length > 0 ? texts.errors : texts.notSent}</p>
+      {all.length > 0 && (
+        <ul className={styles.list}>
+          {all.map(([id, text]) => (
+            <li key={id}>
+              <Link href={`#${page.id}-${id}`} className={styles.link} onClick={(event) => follow(event, id)}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

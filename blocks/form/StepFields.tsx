@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import { fillParams } from '../shared/decide/fillParams.ts';
+import { FormField } from './FormField.tsx';
+import type { FormProps } from './props.ts';
+import type { FormState } from './useForm.ts';
+import styles from './StepFields.module.css';
+
+interface StepFieldsProps {
+  settings: FormProps['settings'];
+  page: FormProps['page'];
+  state: FormState;
+  index: number;
+}
+
+/** One step. What is not seen now is hidden by CSS where scripts run, and stays where none do. */
+export function StepFields({ settings, page, state, index }: StepFieldsProps): ReactElement | null {
+  const { steps, texts } = settings;
+  const step = steps[index];
+  if (!step) return null;
+  const { isLive, isShown } = state;
+  const isSeen = state.step === index;
+  const fields = step.fields.filter(({ id }) => !isLive || isShown(id));
+  return (
+    <fieldset
+      className={[styles.step, !isSeen && styles.later].filter(Boolean).join(' ')}
+      data-step={index}
+      hidden={isLive && !isSeen}
+    >
+      {(step.title || steps.length > 1) && (
+        <legend className={styles.legend} tabIndex={-1}>
+          {steps.length > 1 && (
+            <span className={styles.progress}>
+              {fillParams(texts.progress, { step: index + 1, steps: steps.length })}{' '}
+            </span>
+          )}
+          <span className={styles.title}>{step.title}</span>
+        </legend>
+      )}
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <div
+            key={field.id}
+            className={[field.width === 'half' && styles.half, !isShown(field.id) && styles.later]
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <FormField
+              {...{ field, page, state, texts }}
+              // A browser asks for nothing that it may not show: it would not send, and could not say why.
+              mayAsk={isLive || (isSeen && !field.shownWith)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { Form as view } from './Form.tsx';

@@ -1,0 +1,125 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { readForm, shownFields, startValues, type Form, type Sent } from '../../domain/forms/index.ts';
+import type { FormContent } from '../../engine/block.ts';
+
+/** Field -> what is wrong. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** Where the shopper is taken by the keyboard: the mistakes, a step, a field. Each object is one wish. */
+export type Attention = { on: 'errors' } | { on: 'step' } | { on: 'field'; id: string };
+
+export interface FormState {
+  values: Sent;
+  errors: Errors;
+  /** The step that is seen. */
+  step: number;
+  /** Its script runs. */
+  isLive: boolean;
+  isSending: boolean;
+  attention: Attention | undefined;
+  /** Whether a field is there with what is filled in. */
+  isShown: (id: string) => boolean;
+  give: (id: string, given: readonly string[]) => void;
+  next: () => void;
+  back: () => void;
+  /** Leads to a field, also of another step. */
+  goTo: (id: string) => void;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The browser shows the page again: what was sent may be sent once more. */
+  comeBack: () => void;
+}
+
+/** @param content  what was sent before, and is wrong */
+export function useForm(form: Form, content: FormContent | undefined): FormState {
+  const isLive = useIsLive();
+  const [values, setValues] = useState<Sent>(() => content?.values ?? startValues(form));
+  const [errors, setErrors] = useState<Errors>(content?.errors ?? {});
+  const [step, setStep] = useState(() => stepOf(form, Object.keys(content?.errors ?? {})[0]));
+  const [attention, setAttention] = useState<Attention>();
+  const [isSending, setSending] = useState(false);
+  const shown = new Set(shownFields(form, values).map(({ id }) => id));
+
+  function refuse(found: Errors): void {
+    setErrors(found);
+    setStep(stepOf(form, Object.keys(found)[0]));
+    setAttention({ on: 'errors' });
+  }
+
+  function turnTo(next: number): void {
+    setErrors({});
+    setStep(next);
+    setAttention({ on: 'step' });
+  }
+
+  function advance(): void {
+    const here = errorsIn(form, step, readForm(form, values).errors);
+    if (hasAny(here)) refuse(here);
+    else turnTo(step + 1);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const isLast = step === form.steps.length - 1;
+    const found = isLast ? readForm(form, values).errors : {};
+    if (isLast && !isSending && !hasAny(found)) {
+      setErrors({});
+      setSending(true);
+      return;
+    }
+    event.preventDefault();
+    if (!isLast) advance();
+    else if (!isSending) refuse(found);
+  }
+
+  return {
+    ...{ values, errors, step, isLive, isSending, attention, submit, next: advance },
+    isShown: (id) => shown.has(id),
+    give(id, given) {
+      const next = { ...values, [id]: given };
+      setValues(next);
+      setErrors(stillWrong(errors, id, readForm(form, next).errors));
+    },
+    back: () => turnTo(step - 1),
+    goTo(id) {
+      setStep(stepOf(form, id));
+      setAttention({ on: 'field', id });
+    },
+    comeBack: () => setSending(false),
+  };
+}
+
+function hasAny(errors: Errors): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** False on the server and in the first markup of the browser, which must be the same. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The step of a field; the first one for none. */
+function stepOf({ steps }: Form, id: string | undefined): number {
+  return Math.max(
+    0,
+    steps.findIndex(({ fields }) => fields.some((field) => field.id === id)),
+  );
+}
+
+function errorsIn({ steps }: Form, step: number, errors: Errors): Errors {
+  const ids = new Set(steps[step]?.fields.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(errors).filter(([id]) => ids.has(id)));
+}
+
+/** A mistake is told on sending, and taken back as soon as it is put right. */
+function stillWrong(told: Errors, id: string, found: Errors): Errors {
+  const entries = Object.entries(told).flatMap(([name, text]) => {
+    const now = name === id ? found[id] : text;
+    return now === undefined ? [] : [[name, now] as const];
+  });
+  return Object.fromEntries(entries);
+}

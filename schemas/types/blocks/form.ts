@@ -1,0 +1,196 @@
+/** Generated from schemas/blocks/form.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
+import type { Field } from '../definitions/field.ts';
+import type { HeadingLevel } from '../definitions/heading-level.ts';
+
+/**
+ * A form that goes to the dealer. Without JavaScript it is one page; with it mistakes are told at once, and several steps come one by one.
+ */
+export interface FormSettings {
+  /**
+   * The steps, each with its fields; most forms have one. Changes name a field by its step: `you/email`.
+   */
+  steps: {
+    id: EntryId;
+    /**
+     * Title of the step; a form of one step needs none.
+     */
+    title: string;
+    /**
+     * The fields, from top to bottom.
+     */
+    fields: Field[];
+  }[];
+  /**
+   * Where the shopper is taken once it is sent.
+   */
+  to: string;
+  /**
+   * What the dealer files it under, unless a field `category` says so.
+   */
+  category: string;
+  /**
+   * What the dealer files it under below the category.
+   */
+  subcategory: string;
+  /**
+   * Numbers that a tap fills in, for fields that have none of their own; an empty list: none.
+   */
+  picks: {
+    /**
+     * Of amounts of money, AUD.
+     */
+    money: number[];
+    /**
+     * Of distances, km.
+     */
+    km: number[];
+  };
+  headingLevel?: HeadingLevel;
+  /**
+   * What is said of a mistake, by its kind; a field may have words of its own in `texts`.
+   */
+  messages: {
+    /**
+     * A field was left empty.
+     */
+    missing: string;
+    /**
+     * Nothing was chosen, or what there is not.
+     */
+    choose: string;
+    /**
+     * A box that must be ticked was not.
+     */
+    tick: string;
+    /**
+     * More characters were typed than fit.
+     */
+    tooLong: string;
+    /**
+     * What was pasted holds characters that no keyboard types.
+     */
+    characters: string;
+    /**
+     * It is no e-mail address.
+     */
+    email: string;
+    /**
+     * It is no Australian phone number.
+     */
+    phone: string;
+    /**
+     * A postcode does not have four digits.
+     */
+    postcode: string;
+    /**
+     * It is no number.
+     */
+    number: string;
+    /**
+     * A number is outside of its bounds.
+     */
+    range: string;
+    /**
+     * A number without an upper bound is too small.
+     */
+    least: string;
+    /**
+     * A number without a lower bound is too large.
+     */
+    most: string;
+    /**
+     * A number lies between the steps.
+     */
+    step: string;
+    /**
+     * It is no day of the calendar.
+     */
+    date: string;
+  };
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title over the form; empty leaves it out.
+     */
+    title: string;
+    /**
+     * One or two sentences below the title.
+     */
+    intro: string;
+    /**
+     * The button that sends it.
+     */
+    submit: string;
+    /**
+     * On that button while it is on its way.
+     */
+    sending: string;
+    /**
+     * Leads to the next step.
+     */
+    next: string;
+    /**
+     * Leads to the step before.
+     */
+    back: string;
+    /**
+     * Over the title of a step, where there are several.
+     */
+    progress: string;
+    /**
+     * Stands behind the label of a field that must be filled in.
+     */
+    requiredMark: string;
+    /**
+     * Says what the mark means; empty leaves it out.
+     */
+    requiredHint: string;
+    /**
+     * First line of a select while nothing is chosen.
+     */
+    choose: string;
+    /**
+     * Before an amount of money.
+     */
+    dollar: string;
+    /**
+     * Behind a distance.
+     */
+    km: string;
+    /**
+     * Over the list of mistakes.
+     */
+    errors: string;
+    /**
+     * It could not be sent, and nothing is wrong with it; the shopper may send it again.
+     */
+    notSent: string;
+    /**
+     * A button cannot work, since the script of the form did not come.
+     */
+    failed: string;
+    /**
+     * Title over what was filled in, where the browser runs no scripts.
+     */
+    confirmTitle: string;
+    /**
+     * Below that title.
+     */
+    confirmText: string;
+    /**
+     * The button below it.
+     */
+    confirm: string;
+    /**
+     * A ticked box, in that list.
+     */
+    yes: string;
+    /**
+     * A box that is not ticked, in that list.
+     */
+    no: string;
+  };
+}
