@@ -90,9 +90,7 @@ function ofChange(
   const { env, found } = collecting;
   const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
   const isPerItem = around.isPerItem || target?.isPerItem === true;
-  // What has neither is an entry in the settings of a block: its id is one of that list, not of the page.
-  const isOfPage = !isObject(insert) || typeof (insert.block ?? insert.part) === 'string';
-  const inside = [...around.inside, ...(isOfPage ? outerIds(change) : [])];
+  const inside = [...around.inside, ...outerIds(change)];
   const there = { ...around, isPerItem, inside, prefix: around.prefix + (target?.prefix ?? '') };
   if (isObject(insert) && isBlockIn(target)) ofInsert(insert, removed, there, collecting);
   const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
