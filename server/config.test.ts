@@ -86,6 +86,30 @@ describe('the configuration', () => {
     expect(readConfig({ FORECOURT_PICTURE_CACHE_MB: text }).pictureCacheBytes).toBe(bytes);
   });
 
+  it('sends mails into a folder unless a mail server is named, and then from an address that is named too', () => {
+    const { outbox } = readConfig({}, { root: '/srv/forecourt' });
+    expect(outbox).toMatchObject({
+      mailServer: undefined,
+      mailFolder: '/srv/forecourt/.forecourt/mail',
+      secretsFolder: '/srv/forecourt/.forecourt/secrets',
+      isFetchLocal: false,
+      parkMs: 4 * 3_600_000,
+      keepMs: 30 * 86_400_000,
+    });
+    const smtp = { FORECOURT_SMTP: 'smtps://me:word@mail.example.com' };
+    expect(() => readConfig(smtp)).toThrow('FORECOURT_MAIL_FROM is ""; it must be an e-mail address.');
+    expect(readConfig({ ...smtp, FORECOURT_MAIL_FROM: 'us@example.com' }).outbox).toMatchObject({
+      mailServer: { host: 'mail.example.com', port: 465, isSecure: true, user: 'me', password: 'word' },
+      mailFrom: 'us@example.com',
+    });
+  });
+
+  it('never shows the password of a mail server whose address is wrong', () => {
+    const told = () => readConfig({ FORECOURT_SMTP: 'mail.example.com?me:hunter2' });
+    expect(told).toThrow('FORECOURT_SMTP is no address of a mail server.\nFix: ');
+    expect(told).not.toThrow('hunter2');
+  });
+
   it.each(['0', '65535'])('takes the port %s', (text) => {
     expect(readConfig({ PORT: text }).port).toBe(Number(text));
   });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isMailAddress, toMailServer, type MailServer } from './outbox/mailServer.ts';
 
 /** How a server runs. Each value has an environment variable, so that a container needs no file. */
 export interface ServerConfig {
@@ -66,11 +67,39 @@ export interface ServerConfig {
   /** Proxies whose word on address and scheme is taken (`loopback`, addresses, networks); empty: nobody's. */
   trustProxy: readonly string[];
   logLevel: string;
+  outbox: OutboxConfig;
   /** Watches files and loosens the CSP; only where it is asked for. */
   isDevelopment: boolean;
 }
 
+/** How what leaves this server leaves it. */
+export interface OutboxConfig {
+  /** Undefined: mails are written into a folder. */
+  mailServer: MailServer | undefined;
+  /** Address of the sender of all mails. */
+  mailFrom: string;
+  /** Folder of mails where there is no mail server. */
+  mailFolder: string;
+  /** Folder of what is delivered as files. */
+  filesFolder: string;
+  /** Folder of the secrets of sites. */
+  secretsFolder: string;
+  /** Hosts that may be asked; none named: all that are public. */
+  fetchHosts: readonly string[];
+  /** Servers on this machine may be asked, also without TLS; only where it is asked for. */
+  isFetchLocal: boolean;
+  /** Time of one try of a delivery, ms. */
+  tryMs: number;
+  /** Until the second try, ms; it doubles with each further one. */
+  againMs: number;
+  /** Time after which a delivery is parked, ms. */
+  parkMs: number;
+  /** Time after which what was delivered is deleted, ms. */
+  keepMs: number;
+}
+
 const MEGABYTE = 1_048_576;
+const DAY_MS = 86_400_000;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const THIS_MACHINE = 'localhost,127.0.0.1';
@@ -126,8 +155,45 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     mostLateMs: number('FORECOURT_MOST_LATE_MS', 200),
     trustProxy,
     logLevel: oneOf('FORECOURT_LOG', text('FORECOURT_LOG', 'info'), LOG_LEVELS),
+    outbox: readOutbox({ number, text, path }),
     isDevelopment: env.NODE_ENV === 'development',
     ...overrides,
+  };
+}
+
+interface Readers {
+  number: (name: string, standard: number, range?: Range) => number;
+  text: (name: string, standard: string) => string;
+  path: (name: string, standard: string) => string;
+}
+
+function readOutbox({ number, text, path }: Readers): OutboxConfig {
+  const smtp = text('FORECOURT_SMTP', '');
+  const mailServer = smtp === '' ? undefined : toMailServer(smtp);
+  // Its value is not told: it holds a password.
+  if (smtp !== '' && !mailServer)
+    throw new ConfigFault(
+      'FORECOURT_SMTP is no address of a mail server.',
+      'write it as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the first byte',
+    );
+  const mailFrom = text('FORECOURT_MAIL_FROM', mailServer ? '' : 'forecourt@localhost');
+  if (!isMailAddress(mailFrom))
+    throw new ConfigFault(
+      `FORECOURT_MAIL_FROM is "${mailFrom}"; it must be an e-mail address.`,
+      'set it to an address that the mail server may send from',
+    );
+  return {
+    mailServer,
+    mailFrom,
+    mailFolder: path('FORECOURT_MAIL_FOLDER', '.forecourt/mail'),
+    filesFolder: path('FORECOURT_FILES', '.forecourt/files'),
+    secretsFolder: path('FORECOURT_SECRETS', '.forecourt/secrets'),
+    fetchHosts: toList(text('FORECOURT_FETCH_HOSTS', '')),
+    isFetchLocal: oneOf('FORECOURT_FETCH_LOCAL', text('FORECOURT_FETCH_LOCAL', '0'), ['0', '1']) === '1',
+    tryMs: number('FORECOURT_DELIVER_MS', 30_000),
+    againMs: number('FORECOURT_DELIVER_AGAIN_MS', 5_000),
+    parkMs: number('FORECOURT_DELIVER_PARK_MS', 4 * 3_600_000),
+    keepMs: number('FORECOURT_DELIVERED_DAYS', 30, { most: 3_650 }) * DAY_MS,
   };
 }
 
@@ -147,7 +213,7 @@ interface Range {
 }
 
 /** Milliseconds, requests a minute: a day of them is more than anybody means. */
-const DAY: Range = { most: 86_400_000 };
+const DAY: Range = { most: DAY_MS };
 const PROCESSES: Range = { least: 1, most: 128, isWhole: true };
 const PORTS: Range = { most: 65_535, isWhole: true };
 const MEGABYTES: Range = { most: 1_048_576 };

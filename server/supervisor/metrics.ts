@@ -6,6 +6,8 @@ import type { WriterBeat } from './writerProcess.ts';
 export interface Looked {
   freeBytes: number;
   imports: readonly { site: string; at: Date }[];
+  /** What waits to be delivered since when, and how much was given up; undefined: the records cannot be read. */
+  deliveries: { oldest: Date | undefined; parked: number } | undefined;
 }
 
 /** What monitoring reads, in Prometheus' text format: counts over all workers that there were. */
@@ -33,6 +35,11 @@ export class Metrics {
     'When the stock of a site last changed.',
     ['site'],
   );
+  private readonly oldest = this.gauge(
+    'forecourt_oldest_delivery_seconds',
+    'Age of the oldest delivery that has not gone; 0: there is none.',
+  );
+  private readonly parked = this.gauge('forecourt_deliveries_parked', 'Deliveries that were given up.');
   readonly contentType = this.registry.contentType;
 
   worker(pid: number, { answers, cpu, rss, longestStop }: WorkerNumbers): void {
@@ -55,9 +62,14 @@ export class Metrics {
 
   /** What changes by itself is looked at when somebody asks. */
   async text(look: () => Promise<Looked>): Promise<string> {
-    const { freeBytes, imports } = await look();
+    const { freeBytes, imports, deliveries } = await look();
     this.free.set(freeBytes);
     for (const { site, at } of imports) this.imported.set({ site }, at.getTime() / 1000);
+    if (deliveries) {
+      const { oldest, parked } = deliveries;
+      this.oldest.set(oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0);
+      this.parked.set(parked);
+    }
     return this.registry.metrics();
   }
 

@@ -182,6 +182,7 @@ export class Supervisor {
       return error instanceof Error ? error.message : String(error);
     }
     if (next.build.id !== old.build.id) await this.writer.replace();
+    else this.writer.reload();
     await this.workers.left();
     await removeRelease(old);
     this.logger.info({ build: next.build.id }, 'reloaded');
@@ -204,11 +205,12 @@ export class Supervisor {
   }
 }
 
-/** What each worker may keep in memory: together no more than what is set. */
+/** What each worker may keep in memory, together no more than what is set; and no password that only the writer needs. */
 function shareOf(config: ServerConfig): ServerConfig {
   const share = (bytes: number): number => Math.floor(bytes / config.workers);
   return {
     ...config,
+    outbox: { ...config.outbox, mailServer: undefined },
     pageCacheBytes: share(config.pageCacheBytes),
     constantCacheBytes: share(config.constantCacheBytes),
   };

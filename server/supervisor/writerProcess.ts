@@ -55,6 +55,11 @@ export class WriterProcess {
     });
   }
 
+  /** It reads the secrets of sites again. */
+  reload(): void {
+    if (this.child?.connected) this.child.send({ type: 'reload' });
+  }
+
   /** Answers what was asked and ends. */
   async end(): Promise<void> {
     this.isEnding = true;
@@ -69,9 +74,9 @@ export class WriterProcess {
 
   private start(mustExist: boolean): Promise<void> {
     const config = this.config();
-    const { records: file, logLevel, buildFolder } = config;
+    const { records: file, logLevel, buildFolder, outbox } = config;
     const socket = socketPath(config.runFolder, 'writer');
-    const settings: WriterSettings = { file, socket, logLevel, mustExist };
+    const settings: WriterSettings = { file, socket, logLevel, mustExist, outbox };
     const child = fork(join(buildFolder, 'server', 'writer.js'), [], {
       env: { ...process.env, [WRITER_SETTINGS]: JSON.stringify(settings) },
       execArgv: ['--enable-source-maps'],

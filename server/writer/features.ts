@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Deliver } from '../outbox/delivery.ts';
 import type { FeatureMigrations } from '../storage/migrate.ts';
 
 /** A transaction over the tables of a feature. */
@@ -16,9 +17,12 @@ export type NamedWrite<Tables> = (trx: RecordsTransaction<Tables>, input: never)
 /** What a feature keeps in the records: its tables and the writes to them. */
 export interface RecordsFeature<Tables = never> extends FeatureMigrations {
   writes: Readonly<Record<string, NamedWrite<Tables>>>;
+  /** Kind of deliveries -> what sends it. */
+  deliver?: Readonly<Record<string, Deliver>>;
 }
 
 /** A feature, whatever its tables are. */
 export interface AnyRecordsFeature extends FeatureMigrations {
   writes: Readonly<Record<string, (trx: never, input: never) => Promise<unknown>>>;
+  deliver?: Readonly<Record<string, Deliver>>;
 }

@@ -11,12 +11,16 @@ export interface WriteCall {
   input: unknown;
 }
 
-interface Waiting extends WriteCall {
+interface Waiting {
+  /** In the transaction of the group. @throws when the transaction as a whole cannot go on */
+  work: (trx: RecordsTransaction<WrittenTables>) => Promise<Outcome>;
+  /** A named write, not one of this process's own. */
+  isNamed: boolean;
   resolve: (answer: unknown) => void;
-  reject: (reason: WriteFault) => void;
+  reject: (reason: unknown) => void;
 }
 
-type Outcome = { answer: unknown } | { fault: WriteFault };
+type Outcome = { answer: unknown } | { fault: unknown };
 type Write = (trx: never, input: never) => Promise<unknown>;
 
 /** Of one transaction: enough to share one sync of the disk, few enough that the first one does not wait long. */
@@ -30,10 +34,11 @@ export class GroupCommit {
   private readonly db: Kysely<WrittenTables>;
   private readonly writes: ReadonlyMap<string, Write>;
   private readonly report: (error: unknown, name?: string) => void;
+  private readonly committed: () => void;
   private readonly now: () => number;
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
-  /** Writes and groups so far. */
+  /** Named writes and groups so far. */
   readonly done = { writes: 0, groups: 0 };
 
   constructor(options: {
@@ -41,24 +46,43 @@ export class GroupCommit {
     features: readonly AnyRecordsFeature[];
     /** A write failed by a mistake of ours, or a whole group did. */
     report: (error: unknown, name?: string) => void;
+    /** A group is on disk. */
+    committed?: () => void;
     now?: () => number;
   }) {
     this.db = options.db;
     this.writes = writesOf(options.features);
     this.report = options.report;
+    this.committed = options.committed ?? (() => undefined);
     this.now = options.now ?? Date.now;
   }
 
   /** @throws WriteFault as `RecordsWriter.write` does */
   submit(call: WriteCall): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ ...call, resolve, reject });
-      this.running ??= this.run();
-    });
+    return this.enqueue((trx) => this.writeOne(trx, call), true);
+  }
+
+  /**
+   * A write of this process itself, without name or key: it shares the groups of all others.
+   *
+   * @throws what it throws, and nothing of it is stored; WriteFault when the whole group could not be
+   */
+  own<Tables, T>(work: (trx: RecordsTransaction<Tables>) => Promise<T>): Promise<T> {
+    return this.enqueue(
+      (trx) => ownWrite(trx, () => work(trx as unknown as RecordsTransaction<Tables>)),
+      false,
+    ) as Promise<T>;
   }
 
   get queued(): number {
     return this.waiting.length;
+  }
+
+  private enqueue(work: Waiting['work'], isNamed: boolean): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ work, isNamed, resolve, reject });
+      this.running ??= this.run();
+    });
   }
 
   /** All that is asked for is answered. */
@@ -80,16 +104,17 @@ export class GroupCommit {
     try {
       const outcomes = await this.db.transaction().execute(async (trx) => {
         const found: Outcome[] = [];
-        for (const call of group) found.push(await this.writeOne(trx, call));
+        for (const { work } of group) found.push(await work(trx));
         return found;
       });
       this.done.groups += 1;
-      this.done.writes += group.length;
-      for (const [index, call] of group.entries()) settle(call, outcomes[index] as Outcome);
+      this.done.writes += group.filter(({ isNamed }) => isNamed).length;
+      for (const [index, one] of group.entries()) settle(one, outcomes[index] as Outcome);
+      this.committed();
     } catch (error) {
       this.report(error);
       const message = error instanceof Error ? error.message : String(error);
-      for (const call of group) call.reject(new WriteFault('RECORDS_FAULT', message, error));
+      for (const { reject } of group) reject(new WriteFault('RECORDS_FAULT', message, error));
     }
   }
 
@@ -125,9 +150,26 @@ export class GroupCommit {
   }
 }
 
-function settle(call: Waiting, outcome: Outcome): void {
-  if ('fault' in outcome) call.reject(outcome.fault);
-  else call.resolve(outcome.answer);
+function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
+  if ('fault' in outcome) reject(outcome.fault);
+  else resolve(outcome.answer);
+}
+
+/** In a savepoint. @throws when the transaction as a whole cannot go on */
+async function ownWrite(
+  trx: RecordsTransaction<WrittenTables>,
+  work: () => Promise<unknown>,
+): Promise<Outcome> {
+  await sql`savepoint one`.execute(trx);
+  try {
+    const answer = await work();
+    await sql`release one`.execute(trx);
+    return { answer };
+  } catch (fault) {
+    if (sqliteCode(fault) !== undefined && !isConstraint(fault)) throw fault;
+    await sql`rollback to one`.execute(trx);
+    return { fault };
+  }
 }
 
 function writesOf(features: readonly AnyRecordsFeature[]): Map<string, Write> {

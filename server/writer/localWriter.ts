@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Outbox, type OutboxOptions } from '../outbox/outbox.ts';
+import { outboxFeature } from '../outbox/outboxFeature.ts';
+import type { DeliveryTables } from '../outbox/tables.ts';
 import { openRecords } from '../storage/openRecords.ts';
 import type { AnyRecordsFeature } from './features.ts';
 import { GroupCommit } from './groupCommit.ts';
@@ -7,9 +10,13 @@ import { forgetKeys, WRITTEN, type WrittenTables } from './writtenKeys.ts';
 
 export interface LocalWriter extends RecordsWriter {
   group: GroupCommit;
+  /** Undefined: what is added is stored, and delivered by whoever opens the records next. */
+  outbox: Outbox | undefined;
   /** Answers what is asked for, then closes the records. */
   close: () => Promise<void>;
 }
+
+export type OutboxSetup = Omit<OutboxOptions, 'db' | 'group'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -23,22 +30,34 @@ export async function openLocalWriter(options: {
   file: string;
   features: readonly AnyRecordsFeature[];
   report: (error: unknown, name?: string) => void;
+  /** How deliveries go out; features bring further handlers. */
+  outbox?: OutboxSetup;
 }): Promise<LocalWriter> {
-  const { file, features, report } = options;
-  const db = await openRecords<WrittenTables>(file, { migrations: [WRITTEN, ...features] });
-  const group = new GroupCommit({ db, features, report });
+  const { file, report } = options;
+  const features = [outboxFeature, ...options.features];
+  const db = await openRecords<WrittenTables & DeliveryTables>(file, { migrations: [WRITTEN, ...features] });
+  const group = new GroupCommit({ db, features, report, committed: () => outbox?.wake() });
+  const outbox = options.outbox && new Outbox({ ...withHandlersOf(features, options.outbox), db, group });
   const forget = (): void => void forgetKeys(db, Date.now()).catch(report);
   forget();
   const timer = setInterval(forget, HOUR_MS);
   timer.unref();
+  await outbox?.start();
   return {
     group,
+    outbox,
     write: (name, input, key = randomUUID()) => group.submit({ name, input, key }),
     readiness: () => [],
     close: async () => {
       clearInterval(timer);
+      await outbox?.close();
       await group.idle();
       await db.destroy();
     },
   };
+}
+
+function withHandlersOf(features: readonly AnyRecordsFeature[], setup: OutboxSetup): OutboxSetup {
+  const own = features.map(({ deliver }) => deliver ?? {});
+  return { ...setup, handlers: Object.assign({}, setup.handlers, ...own) as OutboxSetup['handlers'] };
 }

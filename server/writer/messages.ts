@@ -1,4 +1,5 @@
 /** What supervisor and writer tell each other. */
+import type { OutboxConfig } from '../config.ts';
 import type { WorkerFault } from '../worker/messages.ts';
 
 /** Name of the environment variable that holds a `WriterSettings`. */
@@ -11,6 +12,7 @@ export interface WriterSettings {
   logLevel: string;
   /** The records were there before: a file that is missing now is a loss, and none is made in its place. */
   mustExist: boolean;
+  outbox: OutboxConfig;
 }
 
 export type FromWriter =
@@ -18,4 +20,7 @@ export type FromWriter =
   | { type: 'failed'; fault: WorkerFault }
   | { type: 'beat'; writes: number; groups: number; queued: number };
 
-export type ToWriter = { type: 'end' };
+export type ToWriter =
+  | { type: 'end' }
+  /** What it has read of secrets is read again. */
+  | { type: 'reload' };

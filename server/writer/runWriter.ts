@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { makeLogger } from '../http/log.ts';
 import { MachineFault } from '../machineFault.ts';
+import { setUpOutbox } from '../outbox/setUpOutbox.ts';
 import { toFault } from '../worker/messages.ts';
 import type { AnyRecordsFeature } from './features.ts';
 import { openLocalWriter, type LocalWriter } from './localWriter.ts';
@@ -22,7 +23,8 @@ export async function runWriter(features: readonly AnyRecordsFeature[]): Promise
     const logger = makeLogger(settings.logLevel);
     const report = (err: unknown, write?: string): void =>
       logger.error({ err, ...(write !== undefined && { write }) }, 'records could not be written');
-    const writer = await openLocalWriter({ file, features, report });
+    const { setup, forgetSecrets } = setUpOutbox(settings.outbox, logger);
+    const writer = await openLocalWriter({ file, features, report, outbox: setup });
     const opened = identityOf(file);
     const server = await listenForWrites(settings.socket, writer);
     const end = async (): Promise<void> => {
@@ -32,6 +34,7 @@ export async function runWriter(features: readonly AnyRecordsFeature[]): Promise
     };
     process.on('message', (message: ToWriter) => {
       if (message.type === 'end') void end();
+      if (message.type === 'reload') forgetSecrets();
     });
     process.on('disconnect', () => void end());
     send({ type: 'ready' });

@@ -189,6 +189,13 @@ describe('one change in several places', () => {
     ]);
   });
 
+  it('add one entry after the other to a list in the settings of a block', () => {
+    const items = [{ insert: { id: 'one', label: 'One', value: '1' }, first: 'all-specs/items' }];
+    const after = { insert: { id: 'two', label: 'Two', value: '2' }, after: 'all-specs/one' };
+    const page = (changes: JsonObject[]): Files => ({ 'sites/north/pages/vehicle.json': { changes } });
+    expect(said(page([...items, after]))).toEqual([]);
+  });
+
   it('everywhere may miss on a page of which the block has a list of its own, but not on all', () => {
     const own = { buttons: [{ id: 'sms', label: 'Text', link: 'sms:0491570156' }] };
     const actions = { id: 'ask', block: 'vehicle-actions', settings: own };

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { RecordsTransaction } from '../writer/features.ts';
+import { steadyNow } from './clock.ts';
+import type { NewDelivery } from './delivery.ts';
+import type { DeliveryTables } from './tables.ts';
+
+/**
+ * To be called inside a named write: it is stored with what it is about, or not at all, and goes out after the commit. With
+ * a key that is there already nothing is added.
+ */
+export async function addDelivery<Tables>(
+  trx: RecordsTransaction<Tables>,
+  { key, kind, site, lane, payload }: NewDelivery,
+): Promise<void> {
+  const outbox = trx as unknown as RecordsTransaction<DeliveryTables>;
+  const now = steadyNow();
+  const before = await outbox
+    .selectFrom('deliveries')
+    .select('id')
+    .where('lane', '=', lane)
+    .where('state', 'in', ['due', 'sending'])
+    .limit(1)
+    .executeTakeFirst();
+  await outbox
+    .insertInto('deliveries')
+    .values({
+      id: sql<number>`(select coalesce(max(id), 0) + 1 from deliveries)`,
+      ...{ key, kind, site, lane },
+      state: 'due',
+      attempts: 0,
+      due_at: before ? null : now,
+      lease: null,
+      created_at: now,
+      done_at: null,
+      last_fault: null,
+      payload: JSON.stringify(payload),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
