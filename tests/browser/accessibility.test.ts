@@ -46,7 +46,12 @@ describe('the error page', () => {
   it('of every site has no accessibility violations', async () => {
     const { open } = (await import(pathToFileURL(join(ROOT, 'dist/current/server/main.js')).href)) as Built;
     const folder = makeFolder('error-page');
-    const server = await open({ root: ROOT, stock: join(folder, 'stock.db'), logLevel: 'silent' });
+    const server = await open({
+      root: ROOT,
+      stock: join(folder, 'stock.db'),
+      records: ':memory:',
+      logLevel: 'silent',
+    });
     server.app.get('/fails', () => {
       throw new Error('This route fails for the test.');
     });

@@ -27,6 +27,9 @@ export async function startDemoServer(): Promise<DemoServer> {
     FORECOURT_STOCK: join(folder, 'stock.db'),
     FORECOURT_PICTURES: join(folder, 'pictures'),
     FORECOURT_RESIZED: join(folder, 'resized'),
+    FORECOURT_RECORDS: join(folder, 'records.db'),
+    FORECOURT_RUN: join(folder, 'run'),
+    FORECOURT_MAIL_FOLDER: join(folder, 'mail'),
     FORECOURT_LOG: 'error',
   };
   const start = (...args: string[]): ChildProcess =>

@@ -36,6 +36,7 @@ beforeAll(async () => {
     ...{ root: ROOT, isDevelopment: true, logLevel: 'silent' },
     ...{ stock: join(folder, 'stock.db'), pictures: join(folder, 'pictures') },
     resizedPictures: join(folder, 'resized'),
+    records: ':memory:',
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as { port: number });
