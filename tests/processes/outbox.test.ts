@@ -116,44 +116,48 @@ function kill9(pid = 0): void {
 }
 
 describe('deliveries', () => {
-  it('of acknowledged letters arrive in order, doubled only with the same Message-ID, while the writer is killed and the mail server misbehaves', async () => {
-    let isCalm = false;
-    let killAt: MailMoment | undefined;
-    let writer = 0;
-    const act = (moment: MailMoment): MailAct => {
-      if (killAt === moment) {
-        killAt = undefined;
-        kill9(writer);
-        return undefined;
+  it(
+    'of acknowledged letters arrive in order, doubled only with the same Message-ID, while the writer is killed and the mail server misbehaves',
+    async () => {
+      let isCalm = false;
+      let killAt: MailMoment | undefined;
+      let writer = 0;
+      const act = (moment: MailMoment): MailAct => {
+        if (killAt === moment) {
+          killAt = undefined;
+          kill9(writer);
+          return undefined;
+        }
+        if (isCalm || Math.random() > 0.04) return undefined;
+        const acts: MailAct[] = moment === 'taken' ? ['hang up'] : [451, 'hang up', 'hang up', 'stall'];
+        return acts[Math.floor(Math.random() * acts.length)];
+      };
+      const { url, taken } = await startMailServer({ act });
+      const server = await startServer({ env: mailTo(url) });
+      const end = startPosting(server, 'killed');
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        ({ writer = 0 } = await server.state());
+        if (kill % 2 === 0) killAt = MOMENTS[(kill / 2) % MOMENTS.length];
+        else await seconds(Math.random() * 0.5);
+        if (kill % 2 === 1) kill9(writer);
+        await until(() => !isAlive(writer));
+        await until(async () => ((await server.state()).writer ?? writer) !== writer);
+        await until(() => post(server, `after-${kill}`, []));
       }
-      if (isCalm || Math.random() > 0.04) return undefined;
-      const acts: MailAct[] = moment === 'taken' ? ['hang up'] : [451, 'hang up', 'hang up', 'stall'];
-      return acts[Math.floor(Math.random() * acts.length)];
-    };
-    const { url, taken } = await startMailServer({ act });
-    const server = await startServer({ env: mailTo(url) });
-    const end = startPosting(server, 'killed');
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      ({ writer = 0 } = await server.state());
-      if (kill % 2 === 0) killAt = MOMENTS[(kill / 2) % MOMENTS.length];
-      else await seconds(Math.random() * 0.5);
-      if (kill % 2 === 1) kill9(writer);
-      await until(() => !isAlive(writer));
-      await until(async () => ((await server.state()).writer ?? writer) !== writer);
-      await until(() => post(server, `after-${kill}`, []));
-    }
-    isCalm = true;
-    const acknowledged = await end();
-    await untilDone(server);
-    const rows = await rowsOf(server);
-    expectPromises(acknowledged, rows, taken);
-    expect(acknowledged.length).toBeGreaterThan(KILLS);
-    if (process.env.KILLS !== undefined)
-      process.stdout.write(
-        `${KILLS} kills: ${acknowledged.length} acknowledged, ${rows.length} stored, ` +
-          `${taken.length} arrived, ${taken.length - rows.length} of them again\n`,
-      );
-  });
+      isCalm = true;
+      const acknowledged = await end();
+      await untilDone(server);
+      const rows = await rowsOf(server);
+      expectPromises(acknowledged, rows, taken);
+      expect(acknowledged.length).toBeGreaterThan(KILLS);
+      if (process.env.KILLS !== undefined)
+        process.stdout.write(
+          `${KILLS} kills: ${acknowledged.length} acknowledged, ${rows.length} stored, ` +
+            `${taken.length} arrived, ${taken.length - rows.length} of them again\n`,
+        );
+    },
+    60_000 + KILLS * 4_000,
+  );
 
   it('that were stored when the supervisor and all its processes were killed go out after the next start', async () => {
     let isAway = true;
