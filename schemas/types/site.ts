@@ -565,6 +565,19 @@ export interface SiteRoot {
     }[];
   };
   /**
+   * What is sent by forms, and to whom it goes.
+   */
+  leads?: {
+    /**
+     * Mail address of those who answer enquiries; a rule list chooses by car, location or form.
+     */
+    to: string;
+    /**
+     * Subject of the mail.
+     */
+    subject: string;
+  };
+  /**
    * Finance figures of the site.
    */
   finance?: {
