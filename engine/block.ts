@@ -4,7 +4,7 @@
  */
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { FactName, FactsOf } from '../schemas/facts/needs.ts';
-import type { Services } from '../schemas/services.ts';
+import type { Services } from '../schemas/services/index.ts';
 import type { StoreName } from '../schemas/stores.ts';
 
 /** What a view knows about the page it stands on. */

@@ -15,7 +15,7 @@ import { addApi } from './api/addApi.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { VisitorOf } from './http/blocks.ts';
 import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
-import { logContentProblems, logPageProblem, logStockFault, makeLogger } from './http/log.ts';
+import { logContentProblems, logPageProblem, logPost, logStockFault, makeLogger } from './http/log.ts';
 import { Drain } from './http/drain.ts';
 import { addMedia } from './http/media.ts';
 import { addSiteFiles } from './http/siteFiles.ts';
@@ -27,7 +27,7 @@ import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import type { DrawingWatch } from './pages/drawPage.ts';
 import { PageService } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
-import { createStockStore } from './stock/stockStore.ts';
+import { createStockStore } from './features/stock/stockStore.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 import { followStock } from './storage/followStock.ts';
 import type { ServerConfig } from './config.ts';
@@ -84,6 +84,8 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     stockOf: (model, moment) => stockOfSite(store, model, moment),
     now,
     report: (problem) => logPageProblem(logger, config.root, problem),
+    reportPost: (error, question) => logPost(logger, error, question),
+    records: parts.records,
     reportContent: (problems, site) => logContentProblems(logger, config.root, problems, site),
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,

@@ -1,4 +1,12 @@
+import type { Features } from './defineFeature.ts';
+import { leads } from './features/leads/index.ts';
+import { stock } from './features/stock/index.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 
-/** What keeps records: the one list. */
-export const recordsFeatures: readonly AnyRecordsFeature[] = [];
+/** All features: the one list. */
+export const features: Features = { stock, leads };
+
+/** Those that keep records, in the order in which their tables are made. */
+export const recordsFeatures: readonly AnyRecordsFeature[] = Object.values(features).flatMap(
+  ({ records }) => records ?? [],
+);

@@ -3,8 +3,12 @@ import { blocks } from '../blocks/index.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
+import { recordsFeatures } from './features.ts';
+import { makeLogger } from './http/log.ts';
+import { setUpOutbox } from './outbox/setUpOutbox.ts';
 import { migrateStock } from './storage/openStock.ts';
 import { runWorker } from './worker/runWorker.ts';
+import { openLocalWriter } from './writer/localWriter.ts';
 
 export { blocks };
 
@@ -12,7 +16,21 @@ export { blocks };
 export async function open(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const config = readConfig(process.env, overrides);
   await migrateStock(config.stock);
-  return createServer({ config, blocks });
+  const logger = makeLogger(config.logLevel);
+  const records = await openLocalWriter({
+    file: config.records,
+    features: recordsFeatures,
+    report: (err) => logger.error({ err }, 'records could not be written'),
+    outbox: setUpOutbox(config.outbox, logger).setup,
+  });
+  const running = await createServer({ config, blocks, logger, records });
+  return {
+    ...running,
+    close: async () => {
+      await running.close();
+      await records.close();
+    },
+  };
 }
 
 /** One of the processes that answer requests; see server/supervisor. */

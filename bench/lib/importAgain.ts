@@ -1,9 +1,9 @@
 /** A dealer's feed in which every price has changed, again and again, in a process of its own; tells each that is stored. */
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { importStock } from '../../server/stock/importStock.ts';
-import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
-import { textSource } from '../../server/stock/source.ts';
+import { importStock } from '../../server/features/stock/importStock.ts';
+import { loadStockMap } from '../../server/features/stock/map/loadStockMap.ts';
+import { textSource } from '../../server/features/stock/source.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { makeFeed } from '../fixtures/feed.ts';
 import { ROOT } from './workshop.ts';

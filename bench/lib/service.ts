@@ -5,7 +5,7 @@ import type { Car } from '../../schemas/types/car.ts';
 import type { ServerConfig } from '../../server/config.ts';
 import { PageService } from '../../server/pages/pageService.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
-import { createStockStore } from '../../server/stock/stockStore.ts';
+import { createStockStore } from '../../server/features/stock/stockStore.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { join } from 'node:path';
 import type { Blocks } from './views.ts';

@@ -4,11 +4,11 @@ import { readSite } from '../lib/site.ts';
 import { compileFilter } from '../../engine/rules/index.ts';
 import type { SiteModel } from '../../engine/index.ts';
 import type { Filter } from '../../schemas/filter.ts';
-import type { CarSearch } from '../../schemas/services.ts';
+import type { CarSearch } from '../../schemas/services/stock.ts';
 import { askerOf, stockOfSite } from '../../server/pages/siteStock.ts';
-import { CarColumns } from '../../server/stock/columns/carColumns.ts';
+import { CarColumns } from '../../server/features/stock/columns/carColumns.ts';
 import { openStock } from '../../server/storage/openStock.ts';
-import { createStockStore } from '../../server/stock/stockStore.ts';
+import { createStockStore } from '../../server/features/stock/stockStore.ts';
 import { fillStock, type Workshop } from '../lib/workshop.ts';
 import { slugOf } from '../fixtures/sites.ts';
 

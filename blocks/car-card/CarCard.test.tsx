@@ -15,7 +15,9 @@ const showCar = (car: Partial<Car>, site: JsonObject = {}) => show({ facts: { ca
 /** Tag of a card in the results of a site that says this; on 1 May 2026. */
 async function tagOf(car: Partial<Car>, site: LayerInput = {}): Promise<Element | null> {
   const cars = [makeCar(car)];
-  const services = fakeServices({ searchCars: async () => ({ cars, total: 1, page: 1, pages: 1 }) });
+  const services = fakeServices({
+    stock: { searchCars: async () => ({ cars, total: 1, page: 1, pages: 1 }) },
+  });
   const { html } = await renderSitePage('search', { site, services });
   document.body.innerHTML = html;
   return document.querySelector('article [class*=tag]');

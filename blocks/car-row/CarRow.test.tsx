@@ -6,11 +6,11 @@ import { carRow } from './index.ts';
 
 /** What is looked up for the car of a page. */
 async function searched(car: ReturnType<typeof makeCar>): Promise<unknown> {
-  const searchCars = vi.fn(fakeServices().searchCars);
+  const searchCars = vi.fn(fakeServices().stock.searchCars);
   const hosts = new Map([['similar', 'query']] as const);
   await renderSitePage('vehicle', {
     facts: { car, location: undefined, lender: undefined },
-    services: fakeServices({ searchCars }),
+    services: fakeServices({ stock: { searchCars } }),
     render: { hosts },
   });
   return searchCars.mock.calls[0]?.[0];

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
-import type { CarResults } from '../../schemas/services.ts';
+import type { CarResults } from '../../schemas/services/stock.ts';
 import type { CarRowSettings } from '../../schemas/types/blocks/car-row.ts';
 import { CardRow, WaitingRow, type CardRowProps } from '../shared/ui/CardRow.tsx';
 

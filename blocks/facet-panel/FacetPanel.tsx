@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { rangeName, refinedName } from '../../domain/searchQuery.ts';
 import type { BlockProps, QueryChanges } from '../../engine/block.ts';
-import type { CarCounts } from '../../schemas/services.ts';
+import type { CarCounts } from '../../schemas/services/stock.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';

@@ -15,7 +15,7 @@ export const facetPanel = defineBlock({
     ...fieldsOf(settings, 'range').map(rangeName),
   ],
   load: (services, { settings, facts: { search } }) =>
-    services.countCars({
+    services.stock.countCars({
       ...(search && { where: search.where, picked: search.picked, ranges: search.ranges }),
       lists: fieldsOf(settings, 'list'),
       limits: fieldsOf(settings, 'range'),

@@ -1,6 +1,6 @@
 import type { Range } from '../../domain/searchQuery.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
-import type { CarCounts } from '../../schemas/services.ts';
+import type { CarCounts } from '../../schemas/services/stock.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
 
 export type Facet = FacetPanelSettings['facets'][number];

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../domain/forms/index.ts';
 import { defineBlock } from '../../engine/block.ts';
+import { accept } from './accept.ts';
 import { Form } from './Form.tsx';
 import { pickForm } from './pickForm.ts';
 
@@ -8,6 +9,7 @@ export const form = defineBlock({
   needs: ['site.locations'],
   wake: 'interaction',
   view: Form,
+  accept,
   isEmpty: ({ settings }) => fieldsOf(settings).length === 0,
   toIsland: pickForm,
 });

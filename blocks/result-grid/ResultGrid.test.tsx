@@ -16,15 +16,17 @@ const hrefOf = (name: string) => pages().getByRole('link', { name }).getAttribut
 
 /** What is looked up for this request. */
 async function searched(input: Parameters<typeof renderBlock>[1]): Promise<unknown> {
-  const searchCars = vi.fn(fakeServices().searchCars);
-  await show({ ...input, services: fakeServices({ searchCars }) });
+  const searchCars = vi.fn(fakeServices().stock.searchCars);
+  await show({ ...input, services: fakeServices({ stock: { searchCars } }) });
   return searchCars.mock.calls[0]?.[0];
 }
 
 /** Pictures in the cards of the search page for these cars. */
 async function loadingOf(cars: Car[]): Promise<{ loading: (string | null)[]; first: string | undefined }> {
   const services = fakeServices({
-    searchCars: async () => ({ cars, total: cars.length, page: 1, pages: 1 }),
+    stock: {
+      searchCars: async () => ({ cars, total: cars.length, page: 1, pages: 1 }),
+    },
   });
   const { html, page } = await renderSitePage('search', { services });
   document.body.innerHTML = html;
@@ -49,11 +51,11 @@ describe('result grid', () => {
   });
 
   it('SEARCH-033 draws what the search of the page has found, and looks up nothing', async () => {
-    const searchCars = vi.fn(fakeServices().searchCars);
+    const searchCars = vi.fn(fakeServices().stock.searchCars);
     const cars = [makeCar({ id: '5', slug: 'the-fifth' })];
     const container = await show({
       facts: { search: { ...SEARCH, cars, total: 1, pages: 1 } },
-      services: fakeServices({ searchCars }),
+      services: fakeServices({ stock: { searchCars } }),
     });
     expect(searchCars).not.toHaveBeenCalled();
     expect(container.querySelectorAll('ul > li')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
-import type { CarResults } from '../../schemas/services.ts';
+import type { CarResults } from '../../schemas/services/stock.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { formatNumber } from '../../domain/format.ts';

@@ -10,7 +10,7 @@ export const resultGrid = defineBlock({
     const { perPage, where, sort } = settings;
     const results = pickResults(where, search);
     if (results) return Promise.resolve(results);
-    return services.searchCars({ page: 1, perPage, where, ...(sort !== undefined && { sort }) });
+    return services.stock.searchCars({ page: 1, perPage, where, ...(sort !== undefined && { sort }) });
   },
   view: ResultGrid,
   each: { card: { fact: 'car', items: ({ data }) => data.cars } },

@@ -1,6 +1,6 @@
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { Filter } from '../../schemas/filter.ts';
-import type { CarResults } from '../../schemas/services.ts';
+import type { CarResults } from '../../schemas/services/stock.ts';
 
 /**
  * What the search of the page has found, which a grid without words of its own draws.

@@ -13,7 +13,7 @@ async function asked(ids: string[], settings: Record<string, unknown>): Promise<
   await renderBlock(viewedCars, {
     settings,
     facts: { query: query(...ids) },
-    services: fakeServices({ getCar: spy }),
+    services: fakeServices({ stock: { getCar: spy } }),
   });
   return spy.mock.calls.map(([id]) => id);
 }
@@ -31,7 +31,7 @@ describe('viewed cars', () => {
   });
 
   it('leave out what the site does not have or show any more', async () => {
-    const services = fakeServices({ getCar });
+    const services = fakeServices({ stock: { getCar } });
     const { container } = await renderBlock(viewedCars, { facts: { query: query('1', 'gone') }, services });
     expect(container.querySelectorAll('ul > li')).toHaveLength(1);
   });

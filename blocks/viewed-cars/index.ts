@@ -11,7 +11,7 @@ export const viewedCars = defineBlock<ViewedCarsSettings, readonly Car[], 'query
   near: true,
   fill: { query: VIEWED, store: 'viewed' },
   load: async (services, { settings, facts: { query } }) => {
-    const cars = await Promise.all(pickViewed(query, settings).map((id) => services.getCar(id)));
+    const cars = await Promise.all(pickViewed(query, settings).map((id) => services.stock.getCar(id)));
     return cars.filter((car) => car !== undefined);
   },
   view: ViewedCars,

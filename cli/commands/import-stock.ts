@@ -10,11 +10,11 @@ import {
   type ImportOutcome,
   type ImportProgress,
   type ImportSummary,
-} from '../../server/stock/importStock.ts';
-import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
-import type { RecordProblem } from '../../server/stock/prepareRecords.ts';
-import { formatRefusal, StockRefusal } from '../../server/stock/refusal.ts';
-import { fileSource } from '../../server/stock/source.ts';
+} from '../../server/features/stock/importStock.ts';
+import { loadStockMap } from '../../server/features/stock/map/loadStockMap.ts';
+import type { RecordProblem } from '../../server/features/stock/prepareRecords.ts';
+import { formatRefusal, StockRefusal } from '../../server/features/stock/refusal.ts';
+import { fileSource } from '../../server/features/stock/source.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { CliError, type CliIo } from '../io.ts';
 

@@ -19,8 +19,8 @@ import { PageDrawer } from '../../server/pages/drawPage.ts';
 import type { ExplainUrlInput, InspectPage } from '../../server/pages/explainUrl.ts';
 import { problemsOfSite } from '../../server/pages/problemsOfSite.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
-import { NO_STOCK, type SiteStock } from '../../server/stock/listStock.ts';
-import { createStockStore } from '../../server/stock/stockStore.ts';
+import { NO_STOCK, type SiteStock } from '../../server/features/stock/listStock.ts';
+import { createStockStore } from '../../server/features/stock/stockStore.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { CliError } from '../io.ts';
 

@@ -3,7 +3,7 @@ import type { AnyBlock, FormContent, PageInfo, SlotContent } from '../block.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { PickedEntry, ResolvedNode } from '../resolve/index.ts';
 import type { Facts } from '../rules/index.ts';
-import type { Services } from '../../schemas/services.ts';
+import type { Services } from '../../schemas/services/index.ts';
 import type { AnyProps } from './anyProps.ts';
 import { faceOf, type Drawn } from './constants.ts';
 import type { HostKind, Hosts } from './hosts.ts';
@@ -82,7 +82,11 @@ export function reportBlock(
 }
 
 /** Runs code of a block so that a fault which comes later, or never ends, can be told by its name. */
-export function withinBlock<T>(run: Run, drawable: Drawable, work: () => T): T {
+export function withinBlock<T>(
+  run: Run,
+  drawable: { node: ResolvedNode; page: Pick<PageInfo, 'id'> },
+  work: () => T,
+): T {
   const { watch, plan } = run.input;
   if (!watch) return work();
   const { file, pointer } = drawable.node.node.source;
@@ -206,7 +210,7 @@ function pickFact(name: string, facts: Facts, picked: Readonly<Record<string, un
   return { [root]: { ...(picked[root] as object | undefined), [member]: whole?.[member] } };
 }
 
-function pickFacts(definition: AnyBlock, facts: Facts): Record<string, unknown> {
+export function pickFacts(definition: AnyBlock, facts: Facts): Record<string, unknown> {
   const { needs } = definition;
   if (!needs || needs.length === 0) return NO_FACTS;
   const picked: Record<string, unknown> = {};
@@ -246,7 +250,7 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
 }
 
 /** Only private blocks may ask what belongs to the visitor. */
-function servicesOf({ services, visitor }: Run, definition: AnyBlock): Services {
+export function servicesOf({ services, visitor }: Run, definition: AnyBlock): Services {
   if (!definition.private || !visitor?.services) return services;
   return Object.create(services, { visitor: { value: visitor.services } }) as Services;
 }

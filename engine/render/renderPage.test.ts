@@ -160,16 +160,16 @@ describe('what a view gets', () => {
   });
 
   it('is what its look-up answered; the same look-up is made once in a page', async () => {
-    const searchCars = vi.fn(fakeServices().searchCars);
+    const searchCars = vi.fn(fakeServices().stock.searchCars);
     const count = block({
       name: 'count',
-      load: (services) => services.searchCars({ page: 1, perPage: 21 }),
+      load: (services) => services.stock.searchCars({ page: 1, perPage: 21 }),
       view: ({ data }) => createElement('p', null, (data as { total: number }).total),
     });
     const page = await renderNodes(
       [count],
       { main: [makeNode('count', { id: 'a' }), makeNode('count', { id: 'b' })] },
-      { services: fakeServices({ searchCars }) },
+      { services: fakeServices({ stock: { searchCars } }) },
     );
     expect(mainOf(page.html)).toBe('<p>2</p><p>2</p>');
     expect(searchCars).toHaveBeenCalledTimes(1);
@@ -179,7 +179,7 @@ describe('what a view gets', () => {
 describe('a slot that is drawn per item', () => {
   const list = block({
     name: 'list',
-    load: (services) => services.searchCars({ page: 1, perPage: 21 }),
+    load: (services) => services.stock.searchCars({ page: 1, perPage: 21 }),
     each: { card: { fact: 'car', items: ({ data }) => (data as { cars: Car[] }).cars } },
     view: ({ slots, data }) =>
       (data as { cars: Car[] }).cars.map((car, index) =>
@@ -187,12 +187,14 @@ describe('a slot that is drawn per item', () => {
       ),
   });
   const services = fakeServices({
-    searchCars: async () => ({
-      cars: [makeCar({ price: 1 }), makeCar({ price: 2 })],
-      total: 2,
-      page: 1,
-      pages: 1,
-    }),
+    stock: {
+      searchCars: async () => ({
+        cars: [makeCar({ price: 1 }), makeCar({ price: 2 })],
+        total: 2,
+        page: 1,
+        pages: 1,
+      }),
+    },
   });
   const price = block({
     name: 'price',

@@ -10,7 +10,7 @@ import type {
   ResolvedPage,
 } from '../resolve/index.ts';
 import type { Facts } from '../rules/index.ts';
-import type { Services } from '../../schemas/services.ts';
+import type { Services } from '../../schemas/services/index.ts';
 import type { BuildAssets } from './assets.ts';
 import type { ConstantCache } from './constants.ts';
 import type { Hosts } from './hosts.ts';

@@ -1,5 +1,5 @@
 import type { FormContent } from '../block.ts';
-import type { VisitorServices } from '../../schemas/services.ts';
+import type { VisitorServices } from '../../schemas/services/index.ts';
 
 /** The one for whom a drawing is made, and for nobody else. */
 export interface Visitor {

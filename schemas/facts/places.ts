@@ -26,11 +26,15 @@ export const SEARCH_SETTING = 'search-setting';
 /** Which lender's offer is shown: asked before there is one. */
 export const LENDER_SETTING = 'lender-setting';
 
+/** Answered when a form is sent: all that its page may have, and what was sent. */
+export const SUBMIT = 'submit';
+
 /** Places that are no page, with their words in messages. Their facts are certain. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   [SEARCH_TYPE]: 'A search type',
   [SEARCH_SETTING]: 'A setting of the search',
   [LENDER_SETTING]: 'The choice of the lender',
+  [SUBMIT]: 'What is answered when a form is sent',
 };
 /** What the pages of a kind have besides: what they are about, and all that comes with it. */
 function ofKind(kind: string): string[] {
@@ -56,7 +60,7 @@ export const PLACES: Readonly<Record<string, readonly string[]>> = {
   [SEARCH_SETTING]: [...COMMON, ...ASKED_OF_SEARCH.map((name) => `search.${name}`)],
   [LENDER_SETTING]: ANY.filter((root) => root !== 'lender'),
   [ANYWHERE]: ANY,
-  submit: [...ANY, 'form'],
+  [SUBMIT]: [...ANY, 'form'],
 };
 
 /** Whether a place has a fact. Kinds without facts of their own (frame) have those of content. */

@@ -1,6 +1,6 @@
 /** The fact `search`: what a search page is asked for, and what it shows. */
 import type { Filter, Picked, Ranges } from '../filter.ts';
-import type { CarResults } from '../services.ts';
+import type { CarResults } from '../services/stock.ts';
 import type { Schema } from './shape.ts';
 
 export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' | 'pages'> {

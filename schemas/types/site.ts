@@ -342,10 +342,6 @@ export interface SiteRoot {
      * The privacy policy.
      */
     privacy: string;
-    /**
-     * Where a shopper is taken who has sent a form.
-     */
-    success: string;
   };
   /**
    * Names of one's own: this layer and later ones use them like all others.
@@ -567,6 +563,19 @@ export interface SiteRoot {
        */
       note?: string;
     }[];
+  };
+  /**
+   * What is sent by forms, and to whom it goes.
+   */
+  leads?: {
+    /**
+     * Mail address of those who answer enquiries; a rule list chooses by car, location or form.
+     */
+    to: string;
+    /**
+     * Subject of the mail.
+     */
+    subject: string;
   };
   /**
    * Finance figures of the site.

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../engine/index.ts';
-import type { Services } from '../../schemas/services.ts';
+import type { Services } from '../../schemas/services/index.ts';
 import type { GetCarParams } from '../../schemas/types/api/get-car.params.ts';
 import type { SearchCarsAnswer } from '../../schemas/types/api/search-cars.answer.ts';
 import type { SearchCarsQuery } from '../../schemas/types/api/search-cars.query.ts';
@@ -65,6 +65,8 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   const nothing = (_: FastifyRequest, reply: FastifyReply) => sendProblem(reply, toProblem(404));
   // What is not there counts too: else one could search for what is. The pages' own `/*` would answer otherwise.
   api.get('/*', nothing);
+  // Forms of pages are posted to any other address.
+  api.post('/*', (_, reply) => sendProblem(reply.header('allow', 'GET, HEAD'), toProblem(405)));
   api.setNotFoundHandler(nothing);
   refuseBrokenAddresses(api);
   const pickerOf = publicFields(options.schemas);
@@ -112,7 +114,7 @@ async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask 
 async function searchCars(ask: Ask): Promise<SearchCarsAnswer> {
   const { page, perPage = ask.perPage, sort, ...picked } = ask.query as SearchCarsQuery;
   const search = { page, perPage, picked, ...(sort !== undefined && { sort }) };
-  const { until: _, ...found } = await ask.services.searchCars(search);
+  const { until: _, ...found } = await ask.services.stock.searchCars(search);
   const addresses = found.cars.flatMap((car) =>
     ((path) => (path === undefined ? [] : [[car.id, path]]))(ask.addressOf(car)),
   );
@@ -124,7 +126,7 @@ async function searchCars(ask: Ask): Promise<SearchCarsAnswer> {
 }
 
 async function getCar({ services, params, addressOf: find }: Ask): Promise<CarAnswer | undefined> {
-  const car = await services.getCar((params as GetCarParams).slug);
+  const car = await services.stock.getCar((params as GetCarParams).slug);
   const address = car && find(car);
   return car && { car, ...(address !== undefined && { address }) };
 }

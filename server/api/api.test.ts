@@ -87,7 +87,7 @@ describe('searchCars', () => {
     const site = app.catalogue.sites.get('north');
     if (!site) throw new Error('no site');
     const services = await app.pages.services(site);
-    const inProcess = await services.searchCars({ page: 1, perPage: 2, picked: { make: ['Kestrel'] } });
+    const inProcess = await services.stock.searchCars({ page: 1, perPage: 2, picked: { make: ['Kestrel'] } });
     const { addresses: _, ...overHttp } = (await app.get('north', '/api/cars?perPage=2&make=Kestrel')).json<
       Record<string, unknown>
     >();
@@ -95,7 +95,7 @@ describe('searchCars', () => {
       addresses?: object;
     };
     expect(overHttp).toEqual(JSON.parse(JSON.stringify(found)));
-    const whole = { car: await services.getCar('car-1'), address: '/cars/car-1' };
+    const whole = { car: await services.stock.getCar('car-1'), address: '/cars/car-1' };
     const car = pickerOf('car.answer.schema.json')(whole);
     expect((await app.get('north', '/api/cars/car-1')).json()).toEqual(JSON.parse(JSON.stringify(car)));
   });

@@ -16,6 +16,7 @@ import { warnOfForwarded } from './forwarded.ts';
 import { addNoIndex } from './noIndex.ts';
 import { addOperations } from './operations.ts';
 import { pathOf } from './pathOf.ts';
+import { addPosts } from './posts.ts';
 import { addPreview, type PreviewOptions } from './preview.ts';
 import { refuseExpectation, refuseRaw } from './rawRefusals.ts';
 import { addEnhancerSets } from './enhancerSets.ts';
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const plugin of options.plugins ?? []) await plugin(app, find);
   addBlocks(app, { ...options, siteOfRequest: find });
   addPreview(app, options);
+  addPosts(app, { ...options, siteOfRequest: find });
   app.get('/*', (request, reply) => sendAnswer(options, find(request), request, reply));
   return app;
 }

@@ -77,3 +77,13 @@ function whichBlock(root: string, block: BlockAtWork | undefined): object {
 export function logStockFault(logger: Logger, err: unknown): void {
   logger.error({ err }, 'the stock could not be read; the one known before is served on');
 }
+
+/** A block could not store what it took. Nothing of what was sent is in the log: it is somebody's. */
+export function logPost(
+  logger: Logger,
+  err: unknown,
+  { site, url, block }: { site: { slug: string }; url: string; block: string },
+): void {
+  const [path] = url.split('?');
+  logger.error({ site: site.slug, path, block, err }, 'what was sent to a form could not be stored');
+}

@@ -8,7 +8,7 @@ import {
   type SiteModel,
 } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { withCarFacts } from './carFacts.ts';
 import { findCar } from './whyNotFound.ts';
 

@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defineBlock } from '../../engine/block.ts';
-import type { CarResults } from '../../schemas/services.ts';
+import type { CarResults } from '../../schemas/services/stock.ts';
 import { mainText, makeApp, NOW, type TestApp } from '../../tests/fixtures/makeApp.ts';
 
 let drawn = 0;
 /** The listed cars with their tags, and how often it was drawn. */
 const list = defineBlock<object, CarResults>({
   name: 'list',
-  load: (services) => services.searchCars({ page: 1, perPage: 50 }),
+  load: (services) => services.stock.searchCars({ page: 1, perPage: 50 }),
   view: ({ data, slots }) => {
     drawn += 1;
     const cards = slots.card as { html: string }[];

@@ -17,7 +17,7 @@ import {
   type RenderedPage,
   type RenderInput,
 } from '../../engine/render/index.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { withCarFacts } from './carFacts.ts';
 import { toolsOf, type DrawerOptions } from './drawPage.ts';

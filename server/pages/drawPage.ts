@@ -1,4 +1,4 @@
-import type { AnyBlock, PageTools } from '../../engine/block.ts';
+import type { Accepted, AnyBlock, PageTools } from '../../engine/block.ts';
 import {
   addressOf,
   answer,
@@ -16,6 +16,7 @@ import {
   type SiteModel,
 } from '../../engine/index.ts';
 import {
+  acceptForm,
   createConstantCache,
   queryNamesOf,
   renderBlocks,
@@ -25,13 +26,14 @@ import {
   type ForEverybody,
   type ObserveBlock,
   type PageProblem,
+  type Posted,
   type PublicHtml,
   type RenderedPage,
   type RenderInput,
   type SeenBlock,
   type Visitor,
 } from '../../engine/render/index.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { withCarFacts } from './carFacts.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../apiRoot.ts';
@@ -41,6 +43,7 @@ import { hostsOfPage } from './hostsOfPage.ts';
 import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
+import type { RecordsWriter } from '../writer/recordsWriter.ts';
 
 /** A block at work, and in which drawing. */
 export interface DrawingAtWork extends BlockAtWork {
@@ -66,6 +69,8 @@ export interface DrawerOptions {
   isDevelopment: boolean;
   /** Of the code and content that a site is drawn with. */
   versionOf: (site: Site) => string;
+  /** Who writes records; absent: nothing is stored here. */
+  records?: RecordsWriter | undefined;
 }
 
 export interface DrawInput {
@@ -92,6 +97,15 @@ export interface Inspection {
   blocks: Record<string, SeenBlock>;
 }
 
+/** A page for one visitor: it is sent to that one, and kept nowhere. */
+export interface PrivatePage {
+  /** Of the page in the layouts. */
+  name: string;
+  status: number;
+  html: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** Who looks on while a page is drawn. */
 interface Onlooker {
   observe: ObserveBlock;
@@ -115,6 +129,8 @@ const BLOCKS_HEADERS = {
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
 };
+/** It is for one visitor, who may come back to it: with `no-store`, going back would ask to send the form again. */
+const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 const CONSTANT_FACTS: ReadonlySet<string> = new Set(['site', 'menus']);
 
 /** Draws pages that are resolved already; keeps nothing but constant blocks. */
@@ -148,6 +164,32 @@ export class PageDrawer {
   ): Promise<string> {
     const render = (made: ForEverybody) => renderBlocks({ ...made, visitor }, ids);
     return (await this.drawWith(input, render, { drawing })).drawn.json;
+  }
+
+  /** The whole page for one visitor, e.g. with what was sent to a form of it: nothing of it is kept. */
+  async drawForOne(
+    input: DrawInput,
+    { visitor, drawing }: { visitor: Visitor; drawing: string },
+  ): Promise<PrivatePage> {
+    const { plan, status } = input;
+    const render = (made: ForEverybody) => renderPage({ ...made, visitor });
+    const { drawn } = await this.drawWith(input, render, { drawing });
+    const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
+    return { name: plan.page, status, html: drawn.html, headers: { ...htmlHeaders(csp), ...PRIVATE } };
+  }
+
+  /**
+   * Gives what was posted to its block.
+   *
+   * @returns undefined when the page has no block that takes it
+   */
+  async accept(input: DrawInput, posted: Posted, drawing: string): Promise<Accepted | undefined> {
+    const take = async (made: ForEverybody) => ({
+      accepted: await acceptForm(made, posted),
+      until: Infinity,
+      problems: [],
+    });
+    return (await this.drawWith(input, take, { drawing })).drawn.accepted;
   }
 
   /** Draws the page to see what becomes of each block; nothing of it is kept. */
@@ -194,7 +236,7 @@ export class PageDrawer {
       plan,
       blocks,
       hosts,
-      services: servicesOf({ model, stock, now, ctx }),
+      services: servicesOf({ model, stock, now, ctx, records: this.options.records }),
       facts: { ...facts, site, menus, page: { path: input.path, title: page.title } },
       tools: toolsOf(input, () => queryNamesOf(plan, blocks, model.known)),
       entriesOf: (entries, settings, itemFacts) => {

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../../engine/index.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 
 const STOCK_PICTURE = /^\/pictures\/[^/]+$/;
 const PHOTO = /^assets\/.+\.(?:jpe?g|png|webp|avif)$/;

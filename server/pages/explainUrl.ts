@@ -5,7 +5,7 @@ import {
   type Plan,
   type SiteModel,
 } from '../../engine/index.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { askedItem } from './askedItem.ts';
 import type { Inspection } from './drawPage.ts';
 import { findPage, lookUpFacts, requestFacts, type AskedPage } from './findPage.ts';

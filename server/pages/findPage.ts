@@ -1,6 +1,6 @@
 import { addressOf, fillRoute, firstAlike, type Plan, type SiteModel } from '../../engine/index.ts';
 import { PAGE_THINGS } from '../../schemas/pageParams.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { factsOfKind } from './kinds.ts';
 import { readQuery, type Query } from './query.ts';
 import { matchRoute, type RouteMatch } from './router.ts';

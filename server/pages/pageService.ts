@@ -19,6 +19,7 @@ import {
   NO_HTML,
   queryNamesOf,
   stylesByNumber,
+  takesForms,
   type BuildAssets,
   type HostKind,
   type PageProblem,
@@ -26,8 +27,8 @@ import {
   type RenderedPage,
   type Visitor,
 } from '../../engine/render/index.ts';
-import type { Services } from '../../schemas/services.ts';
-import { NO_STOCK, type SiteStock } from '../stock/listStock.ts';
+import type { Services } from '../../schemas/services/index.ts';
+import { NO_STOCK, type SiteStock } from '../features/stock/listStock.ts';
 import { Drawings } from './drawings.ts';
 import type { DrawGuard, Refusal } from './drawGuard.ts';
 import { drawExample, type ExampleQuestion } from './drawExample.ts';
@@ -36,15 +37,19 @@ import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } fr
 import { findPage, lookUpFacts, type AskedPage } from './findPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
 import { PageCache, PublicPage } from './pageCache.ts';
+import { answerPost } from './posts.ts';
 import type {
   BlocksAnswer,
   BlocksQuestion,
   NoBlocks,
   PageAnswer,
   PageQuestion,
+  PostAnswer,
+  PostQuestion,
   PrivateAnswer,
 } from './questions.ts';
 import { servicesOf } from './services.ts';
+import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { withPicturesOf } from './examplePictures.ts';
 
 export interface PageServiceOptions {
@@ -56,6 +61,10 @@ export interface PageServiceOptions {
   now: () => Date;
   /** A block that failed; the page goes on without it. */
   report: (problem: PageProblem) => void;
+  /** What a block took could not be stored. */
+  reportPost?: (error: unknown, question: PostQuestion) => void;
+  /** Who writes records; absent: nothing is stored here. */
+  records?: RecordsWriter | undefined;
   /** Mistakes in the content of a site, found when a page was first made ready. */
   reportContent?: (problems: readonly Problem[], site: string) => void;
   /** Bytes of the page cache; 0 switches it off. */
@@ -131,7 +140,8 @@ export class PageService {
   async services(site: Site): Promise<Services> {
     const model = this.model(site);
     const now = this.options.now();
-    return servicesOf({ model, now, stock: await this.options.stockOf(model, now) });
+    const { stockOf, records } = this.options;
+    return servicesOf({ model, now, records, stock: await stockOf(model, now) });
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */
@@ -194,6 +204,27 @@ export class PageService {
       this.drawer.drawPrivate(input, ids, { visitor, drawing }),
     );
     return { kind: 'private', json };
+  }
+
+  /** Whether a page takes anything that is posted to it. */
+  async takesPosts({ site, url }: PageQuestion): Promise<boolean> {
+    const asked = await this.find(this.model(site), url);
+    return asked !== undefined && takesForms(asked.plan, this.options.blocks);
+  }
+
+  /** Gives what was posted to a page to the block that it was sent to. Asked and answered for one visitor alone. */
+  async post(question: PostQuestion): Promise<PostAnswer> {
+    const moment = await this.moment(question.site);
+    const asked = await this.find(moment.model, question.url);
+    if (!asked) return NOT_FOUND;
+    const facts = lookUpFacts(asked, moment);
+    if (facts.kind === 'redirect') return { kind: 'moved', to: facts.to + toQuery(asked.query) };
+    if (facts.kind === 'not-found') return NOT_FOUND;
+    const refusal = question.asker === undefined ? undefined : this.options.guard?.(question.asker);
+    if (refusal) return { kind: 'refused', ...refusal };
+    const { drawer, drawings } = this;
+    const report = (error: unknown): void => this.options.reportPost?.(error, question);
+    return answerPost({ drawer, drawings, report }, { ...moment, ...asked, ...facts, status: 200 }, question);
   }
 
   /** Of the code and content of a site: what is drawn for an open page must be of the same. */

@@ -1,6 +1,8 @@
 /** What a page service is asked, and what it answers. */
 import type { Site } from '../../engine/index.ts';
 import type { Refusal } from './drawGuard.ts';
+import type { Sent } from '../../engine/block.ts';
+import type { PrivatePage } from './drawPage.ts';
 import type { PublicPage } from './pageCache.ts';
 
 export interface PageQuestion {
@@ -26,3 +28,23 @@ export interface BlocksQuestion extends PageQuestion {
 export type NoBlocks = { kind: 'not-found' } | { kind: 'outdated' };
 export type BlocksAnswer = PageAnswer | NoBlocks;
 export type PrivateAnswer = { kind: 'private'; json: string } | Refused | NoBlocks;
+
+/** What was posted to a page. */
+export interface PostQuestion extends PageQuestion {
+  /** Id of the block that it was sent to. */
+  block: string;
+  sent: Sent;
+  /** What is sent again with the same key is stored once. */
+  key: string | undefined;
+}
+
+export type PostAnswer =
+  | { kind: 'done'; to: string }
+  /** It was not stored: the page with what was sent, and why. */
+  | { kind: 'again'; page: PrivatePage }
+  /** The page has another address now; it takes the same there. */
+  | { kind: 'moved'; to: string }
+  /** The page has no such form: it is an old one. */
+  | { kind: 'gone' }
+  | { kind: 'not-found' }
+  | Refused;

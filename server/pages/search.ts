@@ -3,7 +3,7 @@ import { pickedIn, rangesIn } from '../../domain/searchQuery.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 

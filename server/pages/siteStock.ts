@@ -1,8 +1,8 @@
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import type { Asker } from '../stock/columns/factColumn.ts';
-import type { ListedRule, SiteStock } from '../stock/listStock.ts';
-import type { StockStore } from '../stock/stockStore.ts';
+import type { Asker } from '../features/stock/columns/factColumn.ts';
+import type { ListedRule, SiteStock } from '../features/stock/listStock.ts';
+import type { StockStore } from '../features/stock/stockStore.ts';
 import { siteFacts, siteFactsInTurn } from './carFacts.ts';
 
 const RULES = new WeakMap<SiteModel, ListedRule>();

@@ -1,5 +1,5 @@
 import type { Facts, SiteModel } from '../../engine/index.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 
 /** What a page is asked with. */
 export interface PageRequest {

@@ -10,7 +10,7 @@ import {
   type PublicHtml,
   type Visitor,
 } from '../../engine/render/index.ts';
-import type { Services } from '../../schemas/services.ts';
+import type { Services } from '../../schemas/services/index.ts';
 import { startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
 import { makeNode } from '../../tests/fixtures/makePage.ts';
 import { renderNodes } from '../../tests/fixtures/renderNodes.ts';

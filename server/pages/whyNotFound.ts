@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { slugOfEntry } from '../../schemas/dataLists.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import type { SiteStock } from '../stock/listStock.ts';
+import type { SiteStock } from '../features/stock/listStock.ts';
 import { siteFacts } from './carFacts.ts';
 import type { AskedPage } from './findPage.ts';
 import { matchRoute } from './router.ts';

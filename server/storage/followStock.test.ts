@@ -5,9 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeApp, NOW } from '../../tests/fixtures/makeApp.ts';
 import { makeCar } from '../../tests/fixtures/makeCar.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
-import { importStock } from '../stock/importStock.ts';
-import { checkStockMap } from '../stock/map/checkStockMap.ts';
-import { textSource } from '../stock/source.ts';
+import { importStock } from '../features/stock/importStock.ts';
+import { checkStockMap } from '../features/stock/map/checkStockMap.ts';
+import { textSource } from '../features/stock/source.ts';
 import { followStock, type FollowedStock } from './followStock.ts';
 import { openStock } from './openStock.ts';
 

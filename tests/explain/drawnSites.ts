@@ -14,9 +14,9 @@ import { readConfig } from '../../server/config.ts';
 import { createServer, type RunningServer } from '../../server/createServer.ts';
 import { makeLogger } from '../../server/http/log.ts';
 import { createPictureFetcher } from '../../server/media/fetchPictures.ts';
-import { importStock } from '../../server/stock/importStock.ts';
-import { loadStockMap } from '../../server/stock/map/loadStockMap.ts';
-import { textSource } from '../../server/stock/source.ts';
+import { importStock } from '../../server/features/stock/importStock.ts';
+import { loadStockMap } from '../../server/features/stock/map/loadStockMap.ts';
+import { textSource } from '../../server/features/stock/source.ts';
 import { makeFolder } from '../fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -14,10 +14,10 @@ import {
 import type { Car } from '../../schemas/types/car.ts';
 import { explainUrl, type UrlExplanation } from '../../server/pages/explainUrl.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
-import { importStock } from '../../server/stock/importStock.ts';
-import { checkStockMap } from '../../server/stock/map/checkStockMap.ts';
-import { textSource } from '../../server/stock/source.ts';
-import { createStockStore } from '../../server/stock/stockStore.ts';
+import { importStock } from '../../server/features/stock/importStock.ts';
+import { checkStockMap } from '../../server/features/stock/map/checkStockMap.ts';
+import { textSource } from '../../server/features/stock/source.ts';
+import { createStockStore } from '../../server/features/stock/stockStore.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { makeProject, type Files } from '../fixtures/makeProject.ts';
 

@@ -28,8 +28,8 @@ export interface KnownRule {
 }
 export type KnownRules = ReadonlyMap<string, KnownRule>;
 
-/** Home pages have the facts of content pages; forms come with forms; one value is no file. */
-const NOT_EDITED = ['home', 'submit', LENDER_SETTING];
+/** Home pages have the facts of content pages; one value is no file. */
+const NOT_EDITED = ['home', LENDER_SETTING];
 /** Where layers are written. */
 export const EDITED_PLACES = Object.keys(PLACES).filter((place) => !NOT_EDITED.includes(place));
 

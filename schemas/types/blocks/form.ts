@@ -34,6 +34,19 @@ export interface FormSettings {
    */
   subcategory: string;
   /**
+   * What it is about; the dealer gets it with what was filled in.
+   */
+  about: {
+    /**
+     * Id of the car.
+     */
+    car: string;
+    /**
+     * Slug of the location, unless a field `dealership_slug` says so.
+     */
+    location: string;
+  };
+  /**
    * Numbers that a tap fills in, for fields that have none of their own; an empty list: none.
    */
   picks: {

@@ -1,0 +1,43 @@
+import type { SiteModel } from '../engine/index.ts';
+import type { Services } from '../schemas/services/index.ts';
+import type { SiteStock } from './features/stock/listStock.ts';
+import type { AnyRecordsFeature } from './writer/features.ts';
+import type { RecordsWriter } from './writer/recordsWriter.ts';
+
+export type FeatureName = keyof Services;
+
+/** For whom the services of a feature are made: one site at one moment. */
+export interface ServiceInput {
+  model: SiteModel;
+  stock: SiteStock;
+  now: Date;
+  /** Lowered to the moment at which the clock changes an answer. */
+  ctx?: { until: number };
+  /** Who writes records; absent where nothing is written: in explain, in benchmarks. */
+  records?: RecordsWriter | undefined;
+}
+
+/** A feature of dealers' sites: what it keeps, and what it answers and stores for blocks. All of it stands in one folder. */
+export interface Feature<Name extends FeatureName> {
+  /** The same word as its folder and its schema in schemas/services. */
+  name: Name;
+  /** Its tables and named writes; absent: it keeps no records. */
+  records?: AnyRecordsFeature;
+  services: (input: ServiceInput) => Services[Name];
+}
+
+/** The list of all features: one for each part of `Services`. */
+export type Features = { readonly [Name in FeatureName]: Feature<Name> };
+
+export function defineFeature<Name extends FeatureName>(feature: Feature<Name>): Feature<Name> {
+  return feature;
+}
+
+/** Something was to be stored where nobody stores: explain and benchmarks only look. */
+export class FeatureAbsent extends Error {}
+
+/** @throws FeatureAbsent where nothing is written */
+export function writerOf({ records }: ServiceInput, feature: FeatureName): RecordsWriter {
+  if (!records) throw new FeatureAbsent(`Here "${feature}" stores nothing: no writer of records runs.`);
+  return records;
+}

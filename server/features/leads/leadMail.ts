@@ -1,0 +1,60 @@
+import { escapeHtml } from '../../../engine/escapeHtml.ts';
+import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
+import type { LeadInput } from '../../../schemas/services/leads.ts';
+
+/** One line of an enquiry: what it is, and what was sent or is known. */
+type Line = readonly [label: string, value: string];
+
+/** What those who answer an enquiry are told besides what was sent. */
+export interface LeadContext {
+  to: string;
+  subject: string;
+  siteName: string;
+  /** Whole address of the page that it was sent from. */
+  pageUrl: string;
+  /** Of the car that it is about. */
+  car?: { name: string; stocknum?: string | undefined } | undefined;
+  place?: string | undefined;
+}
+
+/** An enquiry as a mail that is answered to the shopper. */
+export function leadMail({ payload, labels }: LeadInput, context: LeadContext): MailPayload {
+  const { to, subject, siteName, pageUrl, car, place } = context;
+  const said = Object.entries(payload).map(([field, value]): Line => [labels[field] ?? field, textOf(value)]);
+  const known: Line[] = [
+    ['Vehicle', car ? [car.name, car.stocknum && `(${car.stocknum})`].filter(Boolean).join(' ') : ''],
+    ['Location', place ?? ''],
+    ['Page', pageUrl],
+  ];
+  const lines = [...said, ...known].filter(([, value]) => value !== '');
+  const replyTo = typeof payload.email === 'string' && payload.email !== '' ? payload.email : undefined;
+  return {
+    to: [to],
+    subject,
+    fromName: siteName,
+    ...(replyTo !== undefined && { replyTo }),
+    text: lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    html: htmlOf(subject, lines),
+  };
+}
+
+function textOf(value: LeadInput['payload'][string]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}
+
+const CELL = 'padding:8px 16px 8px 0;vertical-align:top;border-bottom:1px solid #ddd';
+
+/** Mail programs know tables and styles of single elements, and little else. */
+function htmlOf(title: string, lines: readonly Line[]): string {
+  const rows = lines.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${CELL};text-align:left;color:#555;font-weight:600">${escapeHtml(label)}</th>` +
+      `<td style="${CELL}">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  return (
+    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#111">' +
+    `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>` +
+    `<table style="border-collapse:collapse;max-width:640px">${rows.join('')}</table></body></html>`
+  );
+}

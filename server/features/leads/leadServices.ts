@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { answer, type SiteModel } from '../../../engine/index.ts';
+import type { LeadInput, LeadOrigin, LeadServices } from '../../../schemas/services/leads.ts';
+import type { Car } from '../../../schemas/types/car.ts';
+import type { Location } from '../../../schemas/types/location.ts';
+import { writerOf, type ServiceInput } from '../../defineFeature.ts';
+import { siteFacts } from '../../pages/carFacts.ts';
+import { leadMail } from './leadMail.ts';
+import type { StoredLead } from './storeLead.ts';
+
+export function leadServices(input: ServiceInput): LeadServices {
+  return {
+    storeLead: async (lead, origin) => {
+      const writer = writerOf(input, 'leads');
+      // The key belongs to one site: what others send can never be taken for it.
+      const key = `leads ${input.model.site.slug} ${lead.key}`;
+      return (await writer.write('leads.store', storedOf(lead, origin, input), key)) as { id: string };
+    },
+  };
+}
+
+function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): StoredLead {
+  const { model, now, stock } = input;
+  const car = origin.carId === undefined ? undefined : stock.byId(origin.carId);
+  const place = placeOf(model, origin, car);
+  const mail = mailOf(lead, { origin, car, place }, input);
+  return {
+    lead: {
+      id: randomUUID(),
+      site: model.site.slug,
+      received_at: now.toISOString(),
+      category: lead.category,
+      subcategory: lead.subcategory,
+      page: origin.path,
+      car_id: car?.id ?? null,
+      stocknum: car?.stocknum ?? null,
+      location_slug: place?.slug ?? null,
+      payload: JSON.stringify(lead.payload),
+    },
+    ...(mail && { mail }),
+  };
+}
+
+/** The place of the page, else that of the car. */
+function placeOf(model: SiteModel, { locationSlug }: LeadOrigin, car: Car | undefined): Location | undefined {
+  if (locationSlug === undefined) return car?.location;
+  return (model.list('locations') as unknown as readonly Location[]).find(
+    ({ slug }) => slug === locationSlug,
+  );
+}
+
+interface About {
+  origin: LeadOrigin;
+  car: Car | undefined;
+  place: Location | undefined;
+}
+
+/** Nobody is told where the site says no address: the enquiry is stored all the same. */
+function mailOf(
+  lead: LeadInput,
+  { origin, car, place }: About,
+  { model, now }: ServiceInput,
+): StoredLead['mail'] {
+  const asking = { until: Infinity };
+  const known = car ? siteFacts(car, { model, now, asking }) : model.known;
+  const form = { name: lead.category, category: lead.category, ...lead.payload };
+  const facts = { ...known, ...(place && { location: place }), form, page: { path: origin.path } };
+  const ctx = { facts, now, until: Infinity };
+  const to = answer(model.value('leads.to'), ctx);
+  if (!to) return undefined;
+  return leadMail(lead, {
+    to,
+    subject: answer(model.value('leads.subject'), ctx),
+    siteName: answer(model.value('name'), ctx),
+    pageUrl: urlOf(model, origin.path),
+    ...(car && { car: { name: car.name ?? '', stocknum: car.stocknum } }),
+    ...(place && { place: place.name }),
+  });
+}
+
+/** Of the site's own host: that which was asked may be anybody's word. */
+function urlOf({ site }: SiteModel, path: string): string {
+  const [host] = site.hosts;
+  return host === undefined ? path : `https://${host}${path}`;
+}

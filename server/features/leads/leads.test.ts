@@ -1,0 +1,175 @@
+/** An enquiry from the page to the mail, with the real form, layouts and database. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mainText, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
+import type { Location } from '../../../schemas/types/location.ts';
+import { openRecords } from '../../storage/openRecords.ts';
+
+const FIELDS = [
+  { id: 'name', field: 'text', label: 'Your name', required: true },
+  { id: 'email', field: 'email', label: 'Email', required: true },
+  { id: 'message', field: 'textarea', label: 'Message' },
+];
+const form = { id: 'enquiry', block: 'form', settings: { steps: [{ id: 'you', fields: FIELDS }] } };
+const PLACES = [
+  { name: 'North Smithfield', slug: 'smithfield', primary: true, visible: true },
+  { name: 'North Minchinbury', slug: 'minchinbury', visible: true },
+];
+const TO = [
+  { id: 'smithfield', when: { 'location.slug': 'smithfield' }, then: 'smithfield@north.example.com' },
+  { id: 'careers', when: { 'form.category': 'Careers Enquiry' }, then: 'people@north.example.com' },
+  { id: 'all', then: 'sales@north.example.com' },
+];
+const page = (routes: string, settings: object = {}): object => ({
+  kind: 'content',
+  routes: [routes],
+  title: 'Contact',
+  slots: { main: [{ ...form, settings: { ...form.settings, ...settings } }] },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    sites: { north: { leads: { to: TO } }, silent: {} },
+    files: {
+      'sites/north/data/locations.json': { items: PLACES },
+      'sites/north/pages/contact.json': page('/contact'),
+      'sites/north/pages/careers.json': page('/careers', { category: 'Careers Enquiry' }),
+      'sites/silent/pages/contact.json': page('/contact'),
+      'sites/north/pages/vehicle.json': { changes: [{ insert: form, last: 'main' }] },
+    },
+  });
+  await app.bring('north', [
+    {
+      id: '7',
+      slug: 'kestrel-7',
+      name: '2021 Kestrel Ranger',
+      stocknum: 'K7',
+      location: PLACES[0] as Location,
+    },
+  ]);
+});
+afterAll(() => app.close());
+
+let key = 0;
+beforeEach(() => void (key += 1));
+const sent = { name: 'Ann Lee', email: 'ann@example.com', message: 'Is it <b>still</b> there?' };
+const send = (path: string, fields: object = {}, site = 'north') =>
+  app.get(site, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams({
+      _form: 'enquiry',
+      _key: `key-of-test-${key}`,
+      ...sent,
+      ...fields,
+    }).toString(),
+  });
+
+interface Kept {
+  leads: Record<string, unknown>[];
+  mails: { to: string[]; subject: string; text: string; html: string; replyTo?: string }[];
+}
+
+/** What is in the records since the test began. */
+async function kept(): Promise<Kept> {
+  type Tables = { leads: Record<string, unknown>; deliveries: { key: string; payload: string } };
+  const db = await openRecords<Tables>(join(app.project.root, 'records.db'), {
+    migrations: [],
+    readOnly: true,
+  });
+  const rows = await db.selectFrom('leads').selectAll().orderBy('received_at').execute();
+  const mails = await db.selectFrom('deliveries').select(['key', 'payload']).execute();
+  await db.destroy();
+  const own = rows.slice(before);
+  const keys = own.map(({ id }) => `lead-${String(id)}`);
+  return {
+    leads: own,
+    mails: mails.flatMap((one) =>
+      keys.includes(one.key) ? [JSON.parse(one.payload) as Kept['mails'][0]] : [],
+    ),
+  };
+}
+let before = 0;
+beforeEach(async () => {
+  before = 0;
+  before = (await kept()).leads.length;
+});
+
+describe('an enquiry', () => {
+  it('LEAD-001 about a car is stored with its car and place, and mailed to those who answer there', async () => {
+    const { statusCode, headers } = await send('/cars/kestrel-7');
+    expect([statusCode, headers.location]).toEqual([303, '/success']);
+    const { leads: stored, mails } = await kept();
+    expect(stored).toMatchObject([
+      {
+        site: 'north',
+        category: 'General Enquiry',
+        page: '/cars/kestrel-7',
+        car_id: '7',
+        stocknum: 'K7',
+        location_slug: 'smithfield',
+        payload: JSON.stringify(sent),
+      },
+    ]);
+    expect(mails).toMatchObject([
+      {
+        to: ['smithfield@north.example.com'],
+        subject: 'General Enquiry: 2021 Kestrel Ranger (K7)',
+        replyTo: 'ann@example.com',
+      },
+    ]);
+    expect(mails[0]?.text).toContain('Your name: Ann Lee');
+    expect(mails[0]?.text).toContain('Page: https://www.north.example.com/cars/kestrel-7');
+    expect(mails[0]?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; there?');
+  });
+
+  it('of a page without a car goes to whom the site says for its category', async () => {
+    await send('/careers');
+    const { leads: stored, mails } = await kept();
+    expect(stored).toMatchObject([{ category: 'Careers Enquiry', car_id: null, location_slug: null }]);
+    expect(mails).toMatchObject([{ to: ['people@north.example.com'], subject: 'Careers Enquiry' }]);
+  });
+
+  it('that is sent twice with one key is stored once and mailed once', async () => {
+    const answers = await Promise.all([send('/contact'), send('/contact'), send('/contact')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const { leads: stored, mails } = await kept();
+    expect([stored.length, mails.length]).toEqual([1, 1]);
+  });
+
+  it('is never taken for that of another site which uses the same key', async () => {
+    await send('/contact');
+    await send('/contact', {}, 'silent');
+    expect((await kept()).leads.map(({ site }) => site).sort()).toEqual(['north', 'silent']);
+  });
+
+  it('with a mistake is not stored, and comes back with what was typed', async () => {
+    const answer = await send('/contact', { email: 'ann at home' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('value="ann at home"');
+    expect(mainText(answer.body)).toContain('Is it &lt;b&gt;still&lt;/b&gt; there?');
+    expect((await kept()).leads).toEqual([]);
+  });
+
+  it('LEAD-014 without a key is asked for once more, and stored when that is sent', async () => {
+    const { statusCode, body } = await send('/contact', { _key: '' });
+    expect([statusCode, (await kept()).leads]).toEqual([200, []]);
+    const fresh = /name="_key" value="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(fresh).toHaveLength(36);
+    expect((await send('/contact', { _key: fresh })).statusCode).toBe(303);
+    expect((await kept()).leads).toHaveLength(1);
+  });
+
+  it('is stored where the site names nobody to tell', async () => {
+    await send('/contact', {}, 'silent');
+    const { leads: stored, mails } = await kept();
+    expect([stored.length, mails]).toEqual([1, []]);
+  });
+
+  it('ignores fields that the form does not have', async () => {
+    await send('/contact', { admin: 'true', category: 'Other' });
+    const [stored] = (await kept()).leads;
+    expect(stored).toMatchObject({ category: 'General Enquiry', payload: JSON.stringify(sent) });
+  });
+});

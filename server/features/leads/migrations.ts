@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { FeatureMigration } from '../../storage/migrate.ts';
+
+export const migrations: Readonly<Record<string, FeatureMigration>> = {
+  '001-leads': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('leads')
+        .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+        .addColumn('site', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+        .addColumn('category', 'text', (column) => column.notNull())
+        .addColumn('subcategory', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('car_id', 'text')
+        .addColumn('stocknum', 'text')
+        .addColumn('location_slug', 'text')
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('leads_by_site').on('leads').columns(['site', 'received_at']).execute();
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import { toSlug } from '../../../../domain/slug.ts';
+import type { Car } from '../../../../schemas/types/car.ts';
+
+export type FieldValue = string | number | boolean;
+
+/** One value of a field, and the places of the cars that have it, rising. */
+export interface FacetEntry {
+  /** As the first of these cars writes it. */
+  value: FieldValue;
+  at: Uint32Array;
+  /** Once it was asked for: a price has thousands of values and no slugs. */
+  slug?: string;
+}
+
+/** A value as in an address: `land-rover`. */
+export function slugOf(entry: FacetEntry): string {
+  return (entry.slug ??= toSlug(String(entry.value)));
+}
+
+/** Folded value -> its cars. */
+export type FacetColumn = ReadonlyMap<string, FacetEntry>;
+
+/** Which cars have which value of a field; of a list each member counts. */
+export function makeFacetColumn(cars: readonly Car[], field: string): FacetColumn {
+  const grower = growFacetColumn(field);
+  // By number: thousands of cars are gone through while somebody waits.
+  for (let place = 0; place < cars.length; place += 1) grower.add(cars[place], place);
+  return grower.finish();
+}
+
+/** The same, car by car. */
+export function growFacetColumn(field: string): {
+  add: (car: Car | undefined, place: number) => void;
+  finish: () => FacetColumn;
+} {
+  const made = new Map<string, Growing>();
+  // Each way of writing a value is folded once.
+  const known = new Map<unknown, Growing | undefined>();
+  const entryOf = (raw: unknown): Growing | undefined => {
+    const before = known.get(raw);
+    if (before || known.has(raw)) return before;
+    const entry = isValue(raw) ? (made.get(fold(raw)) ?? { value: raw, at: [] }) : undefined;
+    if (entry) made.set(fold(entry.value), entry);
+    known.set(raw, entry);
+    return entry;
+  };
+  const read = readerOf(field);
+  return {
+    add: (car, place) => {
+      const found = read(car);
+      if (Array.isArray(found)) for (const entry of new Set(found.map(entryOf))) entry?.at.push(place);
+      else entryOf(found)?.at.push(place);
+    },
+    finish: () =>
+      new Map(Array.from(made, ([key, { value, at }]) => [key, { value, at: Uint32Array.from(at) }])),
+  };
+}
+
+interface Growing {
+  value: FieldValue;
+  at: number[];
+}
+
+/** Reads a dotted field; own keys only. */
+function readerOf(field: string): (car: Car | undefined) => unknown {
+  const keys = field.split('.');
+  if (keys.length > 1)
+    return (car) => {
+      let at: unknown = car;
+      for (const key of keys) {
+        if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+        at = (at as Record<string, unknown>)[key];
+      }
+      return at;
+    };
+  // Asked once, since asking each car whether the key is its own takes longer than reading it.
+  if (field in Object.prototype) return () => undefined;
+  return (car) => (car as Record<string, unknown> | undefined)?.[field];
+}
+
+function isValue(value: unknown): value is FieldValue {
+  return (
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+  );
+}
+
+/** Text is compared without case; 5 and '5' are one, since addresses hold text only. */
+export function fold(value: FieldValue): string {
+  return String(value).toLowerCase();
+}
+
+export function compare(a: FieldValue, b: FieldValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = [fold(a), fold(b)];
+  return left < right ? -1 : Number(left > right);
+}
+
+/** The places of all cars by their values; those that do not say come last, whichever way. */
+export function orderBy(column: FacetColumn, count: number, isDown: boolean): Uint32Array {
+  const sign = isDown ? -1 : 1;
+  const entries = [...column].sort(([a, { value: left }], [b, { value: right }]) => {
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    return a < b ? -sign : Number(a > b) * sign;
+  });
+  const order = new Uint32Array(count);
+  const isIn = new Uint8Array(count);
+  let next = 0;
+  const put = (place: number): void => {
+    // Of a list the first value counts.
+    if (isIn[place] === 1) return;
+    isIn[place] = 1;
+    order[next] = place;
+    next += 1;
+  };
+  for (const [, { at }] of entries) at.forEach(put);
+  for (let place = 0; place < count; place += 1) put(place);
+  return order;
+}

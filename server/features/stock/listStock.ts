@@ -1,0 +1,66 @@
+import type { Car } from '../../../schemas/types/car.ts';
+import { CarColumns, type ColumnNames } from './columns/carColumns.ts';
+import type { Asker } from './columns/factColumn.ts';
+import type { StoredStock } from './readStock.ts';
+import { makeTurns } from './turns.ts';
+
+/** Whether a car is listed, and until when (epoch ms) that answer holds; Infinity when the clock does not change it. */
+export type ListedRule = (car: Car, now: Date) => { listed: boolean; until: number };
+
+/** The stock of one site at one moment; it never changes, a newer one takes its place. */
+export interface SiteStock {
+  /** Goes up with every import that changes something; 0: the site never had stock. Part of cache keys. */
+  version: number;
+  /** Epoch ms at which the clock changes what is listed; Infinity: never. */
+  until: number;
+  /** Listed cars, in the site's own order: by feed, then as the feed has them. Search, facets and slugs are asked here. */
+  listed: CarColumns;
+  /** Any stored car, listed or not. */
+  bySlug: (slug: string) => Car | undefined;
+  byId: (id: string) => Car | undefined;
+  /** All stored cars, listed or not. */
+  all: readonly Car[];
+}
+
+/** For pages that must be drawn whatever happens. */
+export const NO_STOCK: SiteStock = {
+  version: 0,
+  until: Infinity,
+  listed: new CarColumns([]),
+  bySlug: () => undefined,
+  byId: () => undefined,
+  all: [],
+};
+
+export interface Listing {
+  isListed: ListedRule;
+  asker: Asker;
+  /** Columns that will be asked for. */
+  columns: ColumnNames;
+}
+
+/** Which cars of a stock are listed now, with their columns; made in turns. */
+export async function listStock(
+  stored: StoredStock,
+  { isListed, asker, columns }: Listing,
+): Promise<SiteStock> {
+  const turns = makeTurns();
+  let until = Infinity;
+  const cars: Car[] = [];
+  for (const car of stored.cars) {
+    if (turns.isOver()) await turns.next();
+    const answer = isListed(car, asker.now);
+    until = Math.min(until, answer.until);
+    if (answer.listed) cars.push(car);
+  }
+  const listed = new CarColumns(cars);
+  await listed.prepare(columns, asker);
+  return {
+    version: stored.version,
+    until,
+    listed,
+    bySlug: (slug) => stored.bySlug.get(slug),
+    byId: (id) => stored.byId.get(id),
+    all: stored.cars,
+  };
+}

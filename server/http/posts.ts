@@ -1,0 +1,125 @@
+/** Forms of pages: what is posted to the address of a page goes to one of its blocks. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sent } from '../../engine/block.ts';
+import type { PrivatePage } from '../pages/drawPage.ts';
+import type { PageQuestion, PostAnswer } from '../pages/questions.ts';
+import { askerOf } from './asker.ts';
+import { sendStatus, type SendOptions } from './sendPage.ts';
+import type { SiteAnswer, SiteOfRequest } from './siteOf.ts';
+
+export interface PostsOptions extends SendOptions {
+  siteOfRequest: SiteOfRequest;
+}
+
+/** A form with all its words is a hundredth of it. */
+const MOST_BYTES = 65_536;
+const MOST_FIELDS = 200;
+/** The block that it is sent to, and what makes it be stored once: fields of ours in every form. */
+const BLOCK_FIELD = '_form';
+const KEY_FIELD = '_key';
+const KEY = /^[\w-]{8,64}$/;
+
+export function addPosts(app: FastifyInstance, options: PostsOptions): void {
+  void app.register(async (posts) => {
+    posts.removeAllContentTypeParsers();
+    posts.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_, body, done) => done(null, sentIn(String(body))),
+    );
+    posts.post('/*', {
+      // Before the body is read: most addresses take none.
+      onRequest: async (request, reply) => {
+        const question = questionOf(options, request);
+        if (!question || !(await options.pages.takesPosts(question))) {
+          void reply.header('allow', 'GET, HEAD');
+          throw refusal(405, 'This address only answers.');
+        }
+        if (!isOwn(request)) throw refusal(403, 'Sent from the page of another site.');
+      },
+      handler: async (request, reply) => {
+        const question = questionOf(options, request);
+        const { [BLOCK_FIELD]: block = [], [KEY_FIELD]: key = [], ...sent } = request.body as Sent;
+        if (!question) return answerStatus(options, request, reply, 404);
+        const asker = askerOf(request, options.siteOfRequest);
+        const answer = await options.pages.post({
+          ...question,
+          ...{ asker, sent, block: block[0] ?? '', key: KEY.test(key[0] ?? '') ? key[0] : undefined },
+        });
+        return sendPost(options, request, reply, answer);
+      },
+    });
+  });
+}
+
+function sendPost(
+  options: PostsOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PostAnswer,
+): FastifyReply | Promise<FastifyReply> {
+  switch (answer.kind) {
+    case 'done':
+      return reply.header('cache-control', 'no-store').redirect(answer.to, 303);
+    case 'moved':
+      return reply.header('cache-control', 'no-store').redirect(answer.to, 307);
+    case 'again':
+      return sendPrivate(request, reply, answer.page);
+    case 'refused':
+      void reply.header('retry-after', answer.retryAfterS);
+      return answerStatus(options, request, reply, answer.status);
+    case 'gone':
+      return answerStatus(options, request, reply, 409);
+    case 'not-found':
+      return answerStatus(options, request, reply, 404);
+  }
+}
+
+/** Never from a cache, never with an ETag: it belongs to the one who asked. */
+function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: PrivatePage): FastifyReply {
+  request.pageName = page.name;
+  return reply.code(page.status).headers(page.headers).send(page.html);
+}
+
+function answerStatus(
+  options: PostsOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): Promise<FastifyReply> {
+  return sendStatus(options, options.siteOfRequest(request), request, reply, status);
+}
+
+function questionOf({ siteOfRequest }: PostsOptions, request: FastifyRequest): PageQuestion | undefined {
+  const answer: SiteAnswer = siteOfRequest(request);
+  return answer.kind === 'site' ? { site: answer.site, url: request.raw.url ?? '/' } : undefined;
+}
+
+/**
+ * Sent by a page of this very site. Browsers of today say so; older ones name the origin. Who says neither is no browser with
+ * a form of ours. Source: Fetch Metadata.
+ */
+function isOwn({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin !== undefined && hostOf(headers.origin) === headers.host;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** Field -> its values. What has more fields than any form is not read to its end. */
+function sentIn(body: string): Sent {
+  const sent: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(body)) {
+    if ((count += 1) > MOST_FIELDS) break;
+    (sent[name] ??= []).push(value);
+  }
+  return sent;
+}
+
+function refusal(statusCode: number, message: string): Error & { statusCode: number } {
+  return Object.assign(new Error(message), { statusCode });
+}

@@ -1,0 +1,63 @@
+/** What is posted to a page: it goes to the block that it was sent to, and the answer is an address, or the page again. */
+import { randomUUID } from 'node:crypto';
+import type { Accepted, FormContent } from '../../engine/block.ts';
+import type { DrawInput, PageDrawer, PrivatePage } from './drawPage.ts';
+import type { Drawings } from './drawings.ts';
+import type { PostAnswer, PostQuestion } from './questions.ts';
+
+const INVALID = 422;
+/** It is right, and has to be sent once more: with a key, or when the server can store again. */
+const ASKED_AGAIN = 200;
+const CANNOT_STORE = 503;
+
+interface PostParts {
+  drawer: PageDrawer;
+  drawings: Drawings;
+  /** A block could not store what it took. */
+  report: (error: unknown, question: PostQuestion) => void;
+}
+
+/** @param input  of the page, as it would be drawn */
+export async function answerPost(
+  parts: PostParts,
+  input: DrawInput,
+  question: PostQuestion,
+): Promise<PostAnswer> {
+  const accepted = await accept(parts, input, question);
+  if (accepted === undefined) return { kind: 'gone' };
+  if (accepted.kind === 'done') return accepted;
+  const { status, ...content } = contentOf(accepted, question);
+  const visitor = { form: { block: question.block, content } };
+  const page = await parts.drawings.alone<PrivatePage>((drawing) =>
+    parts.drawer.drawForOne({ ...input, status }, { visitor, drawing }),
+  );
+  return { kind: 'again', page };
+}
+
+type Taken = Accepted | { kind: 'failed' };
+
+async function accept(
+  { drawer, drawings, report }: PostParts,
+  input: DrawInput,
+  question: PostQuestion,
+): Promise<Taken | undefined> {
+  const { block, sent, key } = question;
+  try {
+    return await drawings.alone((drawing) =>
+      drawer.accept(input, { block, sent, key, path: input.path }, drawing),
+    );
+  } catch (error) {
+    report(error, question);
+    return { kind: 'failed' };
+  }
+}
+
+function contentOf(
+  taken: Exclude<Taken, { kind: 'done' }>,
+  { sent, key = randomUUID() }: PostQuestion,
+): FormContent & { status: number } {
+  const content = { values: sent, errors: {} };
+  if (taken.kind === 'invalid') return { ...content, errors: taken.errors, status: INVALID };
+  if (taken.kind === 'failed') return { ...content, failed: { key }, status: CANNOT_STORE };
+  return { ...content, confirm: { key }, status: ASKED_AGAIN };
+}

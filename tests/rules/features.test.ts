@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourcesOf } from './sources.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['engine', 'domain', 'blocks', 'server', 'cli', 'demo'];
+/** What all blocks and the pages themselves stand on. */
+const GROUND = ['stock'];
+/** Feature -> blocks that ask it. */
+const BLOCKS: Readonly<Record<string, readonly string[]>> = { leads: ['blocks/form/'] };
+
+const features = readdirSync(join(ROOT, 'server/features')).filter((name) => !GROUND.includes(name));
+
+describe('a feature', () => {
+  it.each(features)('%s is named in its folder, its services, its blocks and the list alone', (feature) => {
+    const home = [`server/features/${feature}/`, 'server/features.ts', ...(BLOCKS[feature] ?? [])];
+    const named = FOLDERS.flatMap(sourcesOf).filter((file) =>
+      asName(feature).test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(named.filter((file) => !home.some((own) => file.startsWith(own)))).toEqual([]);
+    expect(named).not.toEqual([]);
+  });
+});
+
+/** In an address or as a member: `leads` is a verb, too. */
+function asName(feature: string): RegExp {
+  return new RegExp(`['"/.]${feature}['"/.]|\\.${feature}\\b|\\b${feature}\\.\\w`);
+}
