@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -84,6 +86,17 @@ describe('the configuration', () => {
     ['', 2048 * 1_048_576],
   ])('a size of "%s" MB is a whole number of bytes', (text, bytes) => {
     expect(readConfig({ FORECOURT_PICTURE_CACHE_MB: text }).pictureCacheBytes).toBe(bytes);
+  });
+
+  it('has each of its variables in the table of the README, and no other stands there', () => {
+    const read = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const namesIn = (text: string): string[] =>
+      [...new Set(text.match(/\bFORECOURT_[A-Z]+(_[A-Z]+)*\b(?!_)/g) ?? [])].sort();
+    const rows = read('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const named = rows.map((row) => row.split('|')[1]).join();
+    expect(namesIn(named)).toEqual(namesIn(read('server/config.ts')));
   });
 
   it('sends mails into a folder unless a mail server is named, and then from an address that is named too', () => {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDelivery, letters } from '../../tests/fixtures/letters.ts';
@@ -6,9 +7,9 @@ import { putBack } from '../../server/outbox/deliveryRows.ts';
 import type { DeliveryTables } from '../../server/outbox/tables.ts';
 import { socketPath } from '../../server/socketPath.ts';
 import { openLocalWriter } from '../../server/writer/localWriter.ts';
+import { WriteFault } from '../../server/writer/recordsWriter.ts';
 import { listenForWrites } from '../../server/writer/writerSocket.ts';
 import { runCli } from '../main.ts';
-import { mkdirSync } from 'node:fs';
 
 let cwd: string;
 beforeEach(() => {
@@ -140,6 +141,20 @@ describe('forecourt outbox --retry', () => {
     server.close();
     await writer.close();
     expect(await run('--retry', 'one')).toMatchObject({ code: 2 });
+  });
+
+  it('by a server that does not answer says so; exit code 2', async () => {
+    await makeRecords();
+    mkdirSync(path.join(cwd, '.forecourt/run'), { recursive: true });
+    const server = await listenForWrites(socketPath(path.join(cwd, '.forecourt/run'), 'writer'), {
+      write: () => Promise.reject(new WriteFault('RECORDS_FAULT', 'database or disk is full')),
+      readiness: () => [],
+    });
+    expect(await run('--retry', 'all')).toEqual({
+      code: 2,
+      text: 'It could not be put back: database or disk is full',
+    });
+    server.close();
   });
 
   it('never starts a second delivery in a lane: what is put back goes before those that wait', async () => {

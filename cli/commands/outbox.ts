@@ -10,6 +10,7 @@ import {
 import { socketPath } from '../../server/socketPath.ts';
 import { noSuchFile } from '../../server/storage/databaseFault.ts';
 import { openLocalWriter } from '../../server/writer/localWriter.ts';
+import { WriteFault } from '../../server/writer/recordsWriter.ts';
 import { RemoteWriter } from '../../server/writer/remoteWriter.ts';
 import { CliError, type CliIo } from '../io.ts';
 
@@ -47,7 +48,10 @@ export function outboxCommand(io: CliIo): Command {
 
 async function putBack(io: CliIo, config: ServerConfig, wanted: string): Promise<void> {
   const id = wanted === 'all' ? 'all' : wholeNumber('--retry', wanted);
-  const count = await retry(config, id);
+  const count = await retry(config, id).catch((error: unknown) => {
+    if (error instanceof WriteFault) throw new CliError(`It could not be put back: ${error.message}`, 2);
+    throw error;
+  });
   if (count === 0)
     throw new CliError(
       id === 'all' ? 'Nothing is parked or waits.' : `No delivery ${id} is parked or waits.`,
@@ -62,10 +66,8 @@ async function retry({ records, runFolder, writeMs }: ServerConfig, id: number |
   const socket = socketPath(runFolder, 'writer');
   const remote = (await isListening(socket)) ? new RemoteWriter(socket, writeMs) : undefined;
   if (remote) return countOf(await remote.write('outbox.retry', { id }).finally(() => remote.close()));
-  const report = (error: unknown): never => {
-    throw error;
-  };
-  const local = await openLocalWriter({ file: records, features: [], report });
+  // What goes wrong is answered.
+  const local = await openLocalWriter({ file: records, features: [], report: () => undefined });
   return countOf(await local.write('outbox.retry', { id }).finally(() => local.close()));
 }
 

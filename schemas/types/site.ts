@@ -342,10 +342,6 @@ export interface SiteRoot {
      * The privacy policy.
      */
     privacy: string;
-    /**
-     * Where a shopper is taken who has sent a form.
-     */
-    success: string;
   };
   /**
    * Names of one's own: this layer and later ones use them like all others.

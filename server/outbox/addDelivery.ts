@@ -13,7 +13,6 @@ export async function addDelivery<Tables>(
   { key, kind, site, lane, payload }: NewDelivery,
 ): Promise<void> {
   const outbox = trx as unknown as RecordsTransaction<DeliveryTables>;
-  const now = steadyNow();
   const before = await outbox
     .selectFrom('deliveries')
     .select('id')
@@ -28,9 +27,10 @@ export async function addDelivery<Tables>(
       ...{ key, kind, site, lane },
       state: 'due',
       attempts: 0,
-      due_at: before ? null : now,
+      due_at: before ? null : steadyNow(),
       lease: null,
-      created_at: now,
+      // For those who read it: a machine that slept knows the hour again, a steady clock does not.
+      created_at: Date.now(),
       done_at: null,
       last_fault: null,
       payload: JSON.stringify(payload),

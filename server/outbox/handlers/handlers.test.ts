@@ -6,6 +6,7 @@ import { makeDelivery } from '../../../tests/fixtures/letters.ts';
 import { makeFolder } from '../../../tests/fixtures/makeFolder.ts';
 import { startHost } from '../../../tests/fixtures/startHost.ts';
 import { startMailServer, type MailServerInput } from '../../../tests/fixtures/startMailServer.ts';
+import { ROOT, sourcesOf } from '../../../tests/rules/sources.ts';
 import { makeFetch } from '../../fetch/safeFetch.ts';
 import { Secret } from '../../secrets/secret.ts';
 import { isSigned } from '../../secrets/signature.ts';
@@ -187,6 +188,20 @@ describe('a mail', () => {
     expect(fault.message).not.toContain('wr0ng');
     await send(MAIL, {}, url.replace('//', '//me:right%20word@'));
     expect(taken).toHaveLength(1);
+  });
+
+  it('whose time is over before it begins is not sent', async () => {
+    const { send, taken } = await open();
+    await faultOf(send(MAIL, { signal: AbortSignal.abort(new Error('over')) }));
+    expect(taken).toEqual([]);
+  });
+
+  it('loads what sends it when it is sent: no process that only answers has it', () => {
+    const wrong = ['server', 'blocks', 'engine', 'cli'].flatMap(sourcesOf).filter((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      return /^import (?!type\b)[^;]*from 'nodemailer/m.test(text);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('without a mail server is a file that appears whole, once', async () => {

@@ -19,6 +19,7 @@ export async function sendMail(
   signal: AbortSignal,
 ): Promise<{ refused: string[]; fault: DeliveryFault | undefined }> {
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  signal.throwIfAborted();
   const isHere = LOOPBACK.includes(host);
   const connection = new Connection({
     host: host.replaceAll(/^\[|\]$/g, ''),
