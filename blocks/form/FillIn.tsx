@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactElement } from 'react';
+import { memo, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
 import { fieldsOf } from '../../domain/forms/index.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -37,9 +37,7 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
       onSubmit={onSubmit}
     >
       <input type="hidden" name="_form" value={page.id} />
-      {(state.isLive || isFailed) && (
-        <input type="hidden" name="_key" ref={keyField} defaultValue={content?.failed?.key} />
-      )}
+      <KeyField field={keyField} first={content?.failed?.key ?? ''} />
       <Mistakes {...{ page, texts, state, isFailed }} />
       {isAsked && texts.requiredHint && (
         <p className={styles.hint}>{fillParams(texts.requiredHint, { mark: texts.requiredMark })}</p>
@@ -51,6 +49,20 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
     </form>
   );
 }
+
+/**
+ * Always there: a browser that comes back knows a form by its fields, and fills it in again. Drawn once: React would put its first
+ * value back while the form is sent.
+ */
+const KeyField = memo(function KeyField({
+  field,
+  first,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  first: string;
+}): ReactElement {
+  return <input type="hidden" name="_key" ref={field} defaultValue={first} />;
+});
 
 /** Without the script only the last one is seen. */
 function Buttons({ state, texts, steps }: { state: FormState; texts: Texts; steps: number }): ReactElement {

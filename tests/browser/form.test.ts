@@ -174,6 +174,7 @@ describe('an enquiry', () => {
       (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations.map(({ id }) => id);
     const page = await open();
     const found = await violations(page);
+    await fill(page, { Postcode: '20' });
     await send(page).click();
     await summary(page).waitFor();
     found.push(...(await violations(page)));
