@@ -15,6 +15,7 @@ const OTHERS = [
   'README.md',
   'LANGUAGE.md',
   'RECIPES.md',
+  'FORMS.md',
   'FACTS.md',
   'NAMES.md',
   'MESSAGES.md',

@@ -75,7 +75,7 @@ function placeWords(kind: string): string {
 }
 
 const FIXES: Readonly<Record<string, string>> = {
-  form: 'What is typed into a form is known only when it is sent: ask for it in a rule of the form.',
+  form: 'What is typed into a form is known only when it is sent. A field that waits for another one says so by "shownWith".',
   item: 'An entry is known on a page of the kind "entry" and in the slot of "for-each"; fields of a list are asked inside "some".',
 };
 

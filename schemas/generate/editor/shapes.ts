@@ -1,7 +1,7 @@
 import { entriesOf, isObject, mapped, objectOf, refTo, schemasOf, textOf, type Schema } from './json.ts';
 import { isAnswered } from '../checkSchemas.ts';
 import { NAMES } from './names.ts';
-import { CONDITION, id, NOTE, plainValue, ruleEntries, scalar, valueRef, when } from './values.ts';
+import { CONDITION, ENTRY_ID, id, NOTE, plainValue, ruleEntries, scalar, valueRef, when } from './values.ts';
 import { hoverText, mistakeText, typeText } from './words.ts';
 
 /** Keys of a setting that say nothing about which values are right. */
@@ -130,7 +130,7 @@ export class Shapes {
     const { id: ownId, note: _, ...others } = objectOf(source.properties);
     const condition = when(`The ${word} is there only when this holds.`);
     const properties = {
-      ...(ownId !== undefined && { id: id('Name of the entry, for changes.') }),
+      ...(ownId !== undefined && { id: entryId(objectOf(ownId)) }),
       ...mapped(others, (property, name) => this.setting(property, `${path}.${name}`)),
       ...(others.when === undefined && { when: condition }),
       note: NOTE,
@@ -266,4 +266,10 @@ function entrySnippet(word: string, source: Schema): Schema {
     `\${${index + 1}:${FILLED[name] ?? word.replaceAll(' ', '-')}}`,
   ]);
   return { label: word, description: source.description, body: Object.fromEntries(body) as Schema };
+}
+
+/** An id as all entries have one, unless the schema says how else it is written. */
+function entryId({ pattern, maxLength, description, examples }: Schema): Schema {
+  if (pattern === undefined || pattern === ENTRY_ID) return id('Name of the entry, for changes.');
+  return { type: 'string', pattern, maxLength, description, examples };
 }

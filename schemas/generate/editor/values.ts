@@ -27,6 +27,9 @@ export function conditionBody(flag: string, first = 1): Schema {
 
 export const NOTE: Schema = valueRef('note');
 
+/** How the ids of most entries are written. */
+export const ENTRY_ID = '^[a-z0-9][a-z0-9-]*$';
+
 export function id(description: string): Schema {
   return { markdownDescription: `${description}\n\nExample: \`"front-row"\``, ...valueRef('id') };
 }
@@ -110,7 +113,7 @@ export function valuesSchema(flag: string): Schema {
         description:
           'A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.',
       },
-      id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 64, examples: ['front-row'] },
+      id: { type: 'string', pattern: ENTRY_ID, maxLength: 64, examples: ['front-row'] },
       when: {
         ...CONDITION,
         defaultSnippets: [

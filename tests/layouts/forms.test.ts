@@ -1,0 +1,156 @@
+/** The guide to forms, and the form that the template brings: each file of the guide, word for word, on sites that are served. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readForm, type Form, type FormField } from '../../domain/forms/index.ts';
+import { ProjectChecker } from '../../engine/index.ts';
+import { startApp, type TestApp } from '../fixtures/makeApp.ts';
+import { STOCK, YARDS } from './recipeProofs.ts';
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../layouts/FORMS.md'), 'utf8');
+const FENCES = [...GUIDE.matchAll(/^```json (\S+)\n(.*?)^```$/gms)];
+const guide = Object.fromEntries(
+  FENCES.map(([, file = '', json = '']) => [file, JSON.parse(json) as object]),
+);
+
+const USE = { changes: [{ insert: { id: 'enquiry', part: 'enquiry' }, last: 'main' }] };
+const locations = (items: readonly object[]) => ({ items });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    sites: {
+      example: { presets: ['example-brand'], flags: { finance: true } },
+      plain: {},
+      relaxed: { flags: { commentsOptional: true, termsNotice: true } },
+    },
+    files: {
+      ...guide,
+      'sites/example/data/locations.json': locations(YARDS),
+      'sites/plain/pages/contact.json': USE,
+      'sites/plain/pages/vehicle.json': USE,
+      'sites/plain/data/locations.json': locations(YARDS.slice(0, 1)),
+      'sites/relaxed/pages/contact.json': USE,
+      'sites/relaxed/data/locations.json': locations(YARDS),
+    },
+  });
+  await app.bring('plain', STOCK);
+});
+afterAll(() => app.close());
+
+/** The form of a page, as its block takes it to the browser. */
+async function formAt(site: string, path: string): Promise<Form & { texts: Record<string, string> }> {
+  const { body, statusCode } = await app.get(site, path);
+  expect(statusCode).toBe(200);
+  const [, json = '{}'] = /data-block="form"[^>]*? data-props='([^']*)'/.exec(body) ?? [];
+  const text = json
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&');
+  return (JSON.parse(text) as { settings: Form & { texts: Record<string, string> } }).settings;
+}
+
+const fields = (form: Form): FormField[] => form.steps.flatMap((step) => [...step.fields]);
+const ids = (form: Form): string[] => fields(form).map(({ id }) => id);
+const at = (form: Form, id: string): FormField | undefined => fields(form).find((field) => field.id === id);
+
+const SHOPPER = {
+  first_name: ['Ash'],
+  last_name: ['Moreau'],
+  email: ['ash@example.com'],
+  phone: ['0412 345 678'],
+  postcode: ['2000'],
+  message: ['Is it still there?'],
+};
+
+describe('the guide to forms', () => {
+  it('is right to the checker, word for word', () => {
+    const { problems } = new ProjectChecker(app.project.root, join(app.project.root, 'schemas')).run();
+    expect(problems).toEqual([]);
+  });
+
+  it('changes the form of the template: field by field, from a site and from a preset', async () => {
+    const form = await formAt('example', '/contact');
+    expect(ids(form)).toEqual([
+      ...['first_name', 'last_name', 'email', 'phone', 'rego', 'budget', 'dealership_slug'],
+      ...['message', 'opt_in', 'privacy'],
+    ]);
+    expect(form.texts).toMatchObject({ title: 'Ask us anything', submit: 'Ask' });
+    expect(at(form, 'message')).toMatchObject({ hint: 'Tell us what you tow.' });
+    expect(at(form, 'message')?.required).toBeUndefined();
+    expect(at(form, 'dealership_slug')?.options?.map(({ id }) => id)).toEqual(['smithfield', 'newcastle']);
+    expect(at(form, 'budget')).toMatchObject({
+      hint: 'We can find you finance.',
+      picks: [10_000, 30_000, 50_000],
+    });
+    expect(ids(await formAt('plain', '/contact'))).not.toContain('budget');
+  });
+
+  it('writes a form of two steps, whose fields wait for each other', async () => {
+    const form = await formAt('example', '/test-drive-day');
+    expect(form.steps.map(({ title }) => title)).toEqual(['About you', 'Your present car']);
+    const name = { name: ['Ash'], phone: ['1300 123 456'], time: ['morning'] };
+    expect(readForm(form, name)).toMatchObject({
+      errors: {},
+      payload: { name: 'Ash', phone: '1300123456', time: 'Morning', has_car: false },
+    });
+    const swap = { ...name, has_car: ['yes'] };
+    expect(Object.keys(readForm(form, swap).errors)).toEqual(['make']);
+    const whole = readForm(form, { ...swap, make: ['Kestrel Ranger'], km: ['45,000 kms'] });
+    expect(whole).toMatchObject({ errors: {}, payload: { make: 'Kestrel Ranger', km: 45_000 } });
+  });
+
+  it('shows a field where its condition holds', async () => {
+    expect(ids(await formAt('example', '/test-drive-day'))).toContain('finance');
+  });
+});
+
+describe('the enquiry of the standard template', () => {
+  it('LEAD-023 LEAD-036 asks for names, email, phone, postcode and message', async () => {
+    const form = await formAt('plain', '/contact');
+    expect(Object.keys(readForm(form, {}).errors)).toEqual(Object.keys(SHOPPER));
+    expect(readForm(form, {}).errors.postcode).toBe('Please enter a postcode.');
+    expect(readForm(form, SHOPPER).errors).toEqual({});
+  });
+
+  it('LEAD-037 lets the message stay empty where the site relaxes it', async () => {
+    const { message: _, ...others } = SHOPPER;
+    expect(Object.keys(readForm(await formAt('plain', '/contact'), others).errors)).toEqual(['message']);
+    expect(readForm(await formAt('relaxed', '/contact'), others).errors).toEqual({});
+  });
+
+  it('LEAD-049 LEAD-050 LEAD-051 offers news, ticked at first, in other words beside a car', async () => {
+    expect(at(await formAt('plain', '/contact'), 'opt_in')).toMatchObject({
+      label: 'Yes, I would like to subscribe to receive latest offers & product updates.',
+      value: 'yes',
+    });
+    const beside = at(await formAt('plain', '/cars/car-a'), 'opt_in');
+    expect(beside?.label).toBe('Email me similar stock and latest offers.');
+  });
+
+  it('LEAD-006 asks for something similar where the car is gone', async () => {
+    const of = async (car: string) => at(await formAt('plain', `/cars/car-${car}`), 'message')?.value;
+    expect(await of('sold')).toBe('Can you please find me something similar?');
+    expect(await of('a')).toBeUndefined();
+  });
+
+  it('LEAD-052 LEAD-056 shows the notice of the terms where the site says so, and how details are used', async () => {
+    const notices = async (site: string) =>
+      fields(await formAt(site, '/contact'))
+        .filter(({ field }) => field === 'notice')
+        .map(({ label, link }) => [label, link]);
+    const privacy = ['How we use your details', '/privacy-policy'];
+    expect(await notices('plain')).toEqual([privacy]);
+    expect(await notices('relaxed')).toEqual([
+      ['* You must agree to the terms of use before submitting the form.', '/terms-and-conditions'],
+      privacy,
+    ]);
+  });
+
+  it('ROUTE-059 leads to a page that says thank you and is in no search engine', async () => {
+    const { body, statusCode } = await app.get('plain', '/success');
+    expect([statusCode, body.includes('content="noindex"')]).toEqual([200, true]);
+    expect(body).toContain('Thank you, we have your message</h1>');
+  });
+});
