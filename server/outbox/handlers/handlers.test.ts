@@ -111,8 +111,7 @@ describe('a mail', () => {
     ['to', { to: [`${'x'.repeat(250)}@example.com`] }],
     ['to', { to: [] }],
     ['to', { to: 'a@example.com' }],
-    ['replyTo', { replyTo: 'a@example.com\nBcc: b@example.com' }],
-    ['subject', { subject: '' }],
+    ['subject', { subject: 7 }],
     ['text', { text: null }],
   ])('with a wrong "%s" is refused for good before anything is sent: %j', async (name, payload) => {
     const { send, taken } = await open();
@@ -122,6 +121,16 @@ describe('a mail', () => {
       message: expect.stringContaining(`"${name}"`) as string,
     });
     expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['no subject', { subject: '' }],
+    ['an answer address that is none', { replyTo: 'a@example.com\nBcc: b@example.com' }],
+  ])('with %s goes all the same, without it', async (_, payload) => {
+    const { send, taken } = await open();
+    await send({ ...MAIL, ...payload });
+    expect(taken).toMatchObject([{ to: MAIL.to, isTold: true }]);
+    expect(taken[0]?.text).not.toMatch(/^(Bcc|Reply-To):/im);
   });
 
   it.each([
