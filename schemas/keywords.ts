@@ -27,6 +27,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-place',
   'x-change',
   'x-used-when',
+  'x-entry-of',
   'x-first-picture',
   'x-snippet',
   'errorMessage',

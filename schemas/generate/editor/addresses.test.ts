@@ -41,6 +41,19 @@ describe('the ids that a change may name', () => {
     });
   });
 
+  it('are entries of lists in entries too', () => {
+    const fields = { items: { properties: { id: {} } } };
+    const steps = { items: { properties: { id: {}, fields } } };
+    const form = new Map<string, Schema>([['form', { properties: { steps } }]]);
+    const settings = { steps: [{ id: 'you', fields: [{ id: 'email', label: 'Email' }] }] };
+    const { entries, lists } = collectAddresses([page({ block: 'form', settings })], form);
+    expect([...entries].slice(1)).toEqual([
+      ['form/you', 'Entry of steps'],
+      ['form/you/email', 'Email'],
+    ]);
+    expect([...lists.keys()]).toEqual(['main', 'form/steps', 'form/you/fields']);
+  });
+
   it('name the list where a block has two', () => {
     const { entries } = collectAddresses([page({ block: 'card' })], blocks);
     expect([...entries.keys()]).toEqual(['card', 'card/buttons/view', 'card/soldButtons/similar']);

@@ -106,9 +106,14 @@ export function addLists(id: string, settings: Schema, schema: Schema, found: Ad
     const value = path.reduce<unknown>((value, key) => objectOf(value)[key], settings) ?? list.default;
     // A block with two lists names the list.
     const prefix = lists.length === 1 ? [] : path;
-    for (const { id: own, label, text } of listOf(value))
-      if (typeof own === 'string')
-        found.entries.set(at(...prefix, own), textOf(label) || textOf(text) || `Entry of ${path.join('/')}`);
+    for (const entry of listOf(value)) {
+      const { id: own, label, title, text } = entry;
+      if (typeof own !== 'string') continue;
+      const words = [label, title, text].map(textOf).find(Boolean) ?? `Entry of ${path.join('/')}`;
+      found.entries.set(at(...prefix, own), words);
+      // Lists in the entries of a list: the fields of a step.
+      addLists(at(...prefix, own), entry, objectOf(list.items), found);
+    }
   }
 }
 

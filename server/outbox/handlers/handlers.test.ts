@@ -43,13 +43,13 @@ const MAIL = { to: ['dealer@example.com'], subject: 'An enquiry', text: 'About a
 const FROM = 'forecourt@example.com';
 
 async function open(input: MailServerInput = {}) {
-  const { url, taken } = await startMailServer(input);
+  const { url, taken, logins } = await startMailServer(input);
   const send = (payload: object, given: Partial<DeliveryContext> = {}, at = url) =>
     mailHandler({ server: toMailServer(at), from: FROM, folder: '/nowhere' })(
       delivery(payload, { kind: 'mail' }),
       context(given),
     );
-  return { send, taken, url };
+  return { send, taken, url, logins };
 }
 
 describe('a mail', () => {
@@ -111,8 +111,7 @@ describe('a mail', () => {
     ['to', { to: [`${'x'.repeat(250)}@example.com`] }],
     ['to', { to: [] }],
     ['to', { to: 'a@example.com' }],
-    ['replyTo', { replyTo: 'a@example.com\nBcc: b@example.com' }],
-    ['subject', { subject: '' }],
+    ['subject', { subject: 7 }],
     ['text', { text: null }],
   ])('with a wrong "%s" is refused for good before anything is sent: %j', async (name, payload) => {
     const { send, taken } = await open();
@@ -122,6 +121,16 @@ describe('a mail', () => {
       message: expect.stringContaining(`"${name}"`) as string,
     });
     expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['no subject', { subject: '' }],
+    ['an answer address that is none', { replyTo: 'a@example.com\nBcc: b@example.com' }],
+  ])('with %s goes all the same, without it', async (_, payload) => {
+    const { send, taken } = await open();
+    await send({ ...MAIL, ...payload });
+    expect(taken).toMatchObject([{ to: MAIL.to, isTold: true }]);
+    expect(taken[0]?.text).not.toMatch(/^(Bcc|Reply-To):/im);
   });
 
   it.each([
@@ -188,6 +197,25 @@ describe('a mail', () => {
     expect(fault.message).not.toContain('wr0ng');
     await send(MAIL, {}, url.replace('//', '//me:right%20word@'));
     expect(taken).toHaveLength(1);
+  });
+
+  it('shows its password to no server of elsewhere on a line that others read', async () => {
+    const { send, taken, url, logins } = await open({ login: { user: 'me', pass: 'word' } });
+    // The same server under an address that is not known to be of this machine.
+    const elsewhere = url.replace('127.0.0.1', 'me:word@0.0.0.0');
+    expect(await faultOf(send(MAIL, {}, elsewhere))).toMatchObject({ isPermanent: false });
+    expect([taken, logins]).toEqual([[], []]);
+    await send(MAIL, {}, url.replace('//', '//me:word@'));
+    expect(logins).toEqual(['me']);
+  });
+
+  it('goes to no server whose certificate nobody vouches for', async () => {
+    const { send, taken } = await open({ isSecure: true });
+    expect(await faultOf(send(MAIL))).toMatchObject({
+      isPermanent: false,
+      message: expect.stringMatching(/certificate|self/i) as string,
+    });
+    expect(taken).toEqual([]);
   });
 
   it('whose time is over before it begins is not sent', async () => {

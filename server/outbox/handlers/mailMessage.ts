@@ -44,16 +44,16 @@ export async function makeMessage(delivery: Delivery, from: string): Promise<Mai
   const mark = createHash('sha256').update(delivery.key).digest('hex').slice(0, 32);
   const id = `<${mark}@${from.split('@')[1] ?? ''}>`;
   const replyTo = optionalTextIn(delivery, 'replyTo');
-  if (replyTo !== undefined && !isMailAddress(replyTo)) throw wrong(delivery, '"replyTo" is no address');
   const html = optionalTextIn(delivery, 'html');
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composed = new MailComposer({
     from: { name: oneLine(optionalTextIn(delivery, 'fromName') ?? ''), address: from },
     to: to.map((address) => ({ name: '', address })),
-    subject: oneLine(textIn(delivery, 'subject')),
+    subject: oneLine(optionalTextIn(delivery, 'subject') ?? ''),
     text: textIn(delivery, 'text'),
     ...(html !== undefined && { html }),
-    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    // A mail whose sender cannot be answered by a click is worth more than none.
+    ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
     attachments: attachmentsIn(delivery),
     messageId: id,
     date: delivery.createdAt,

@@ -11,8 +11,9 @@ export function textIn(delivery: Delivery, name: string): string {
   throw wrong(delivery, `"${name}" has to be a text`);
 }
 
+/** Empty is none. */
 export function optionalTextIn(delivery: Delivery, name: string): string | undefined {
-  return valueIn(delivery, name) === undefined ? undefined : textIn(delivery, name);
+  return [undefined, ''].includes(valueIn(delivery, name) as string) ? undefined : textIn(delivery, name);
 }
 
 export function valueIn({ payload }: Delivery, name: string): unknown {

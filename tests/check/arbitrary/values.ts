@@ -90,6 +90,8 @@ function standing(at: Shape, making: Making): Json {
   const { schema } = at;
   const { dice } = making.place;
   if (schema['x-where'] !== undefined) return where(schema, making.place);
+  // The id of another entry of the same block, which chance does not find.
+  if (schema['x-entry-of'] !== undefined) return '';
   if (schema.enum !== undefined) return dice.pick(schema.enum as Json[]);
   if (schema.const !== undefined) return schema.const as Json;
   const type = dice.pick([schema.type ?? 'string'].flat());
