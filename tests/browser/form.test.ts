@@ -157,7 +157,7 @@ describe('an enquiry', () => {
     expect(await mailsOf(address)).toBe(1);
   });
 
-  it('back from the thanks still has its words, and sends them a second time without a second mail', async () => {
+  it('back from the thanks still has its words, and can be sent again', async () => {
     const page = await open();
     const address = sender();
     await fill(page, { ...RIGHT, Email: address });
@@ -180,10 +180,12 @@ describe('an enquiry', () => {
     found.push(...(await violations(page)));
     await fill(page, { ...RIGHT, Email: sender() });
     await page.evaluate(() => {
+      // As a browser without scripts sends it.
       const form = document.querySelector<HTMLFormElement>('main form');
+      form?.querySelector('[name=_key]')?.setAttribute('value', '');
       HTMLFormElement.prototype.submit.call(form);
     });
-    await page.locator('main dl, main table').first().waitFor();
+    await page.locator('main dl').first().waitFor();
     found.push(...(await violations(page)));
     expect(found).toEqual([]);
   });

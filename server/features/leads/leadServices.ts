@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { answer, type SiteModel } from '../../../engine/index.ts';
 import type { LeadInput, LeadOrigin, LeadServices } from '../../../schemas/services/leads.ts';
 import type { Car } from '../../../schemas/types/car.ts';
@@ -12,11 +12,24 @@ export function leadServices(input: ServiceInput): LeadServices {
   return {
     storeLead: async (lead, origin) => {
       const writer = writerOf(input, 'leads');
-      // The key belongs to one site: what others send can never be taken for it.
-      const key = `leads ${input.model.site.slug} ${lead.key}`;
-      return (await writer.write('leads.store', storedOf(lead, origin, input), key)) as { id: string };
+      return (await writer.write(
+        'leads.store',
+        storedOf(lead, origin, input),
+        keyOf(lead, origin, input.model),
+      )) as { id: string };
     },
   };
+}
+
+/**
+ * It belongs to one site: what others send can never be taken for it. And to these very words: who comes back to a form and
+ * writes something else has a browser that fills in the old key.
+ */
+function keyOf(lead: LeadInput, origin: LeadOrigin, { site }: SiteModel): string {
+  const words = createHash('sha256')
+    .update(JSON.stringify([lead, origin]))
+    .digest('base64url');
+  return `leads ${site.slug} ${words}`;
 }
 
 function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): StoredLead {

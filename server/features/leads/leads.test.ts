@@ -138,6 +138,13 @@ describe('an enquiry', () => {
     expect([stored.length, mails.length]).toEqual([1, 1]);
   });
 
+  it('with other words under the same key is another one: nothing that is sent is lost', async () => {
+    await send('/contact');
+    await send('/contact', { message: 'And is it red?' });
+    await send('/contact', { message: 'And is it red?' });
+    expect((await kept()).leads).toHaveLength(2);
+  });
+
   it('is never taken for that of another site which uses the same key', async () => {
     await send('/contact');
     await send('/contact', {}, 'silent');
