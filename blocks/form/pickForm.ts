@@ -42,12 +42,13 @@ export function pickForm({
   };
 }
 
-/** A field without what it leaves empty. */
+/** A field without what it leaves empty, in one order, whatever of it is a rule. */
 function pickField(field: FormField, { picks }: FormSettings): FormField {
   const own = field.picks ?? [];
   const standard = field.field === 'money' || field.field === 'km' ? picks[field.field] : [];
   const said = Object.entries({ ...field, picks: own.length > 0 ? own : standard });
-  return Object.fromEntries(said.filter(([, value]) => !isEmpty(value))) as unknown as FormField;
+  const full = said.filter(([, value]) => !isEmpty(value)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(full) as unknown as FormField;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -271,7 +271,7 @@ describe('a method', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s is 405 with the methods that there are, on any page',
     async (method) => {
-      for (const path of ['/', '/about-us', '/cars/car-1', '/nope', '/-/health', '/pictures/1/320.webp']) {
+      for (const path of ['/', '/about-us', '/cars/', '/nope', '/-/health', '/pictures/1/320.webp']) {
         const answer = await get(path, { method });
         expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, 'GET, HEAD']);
         expectOwnPage(answer);

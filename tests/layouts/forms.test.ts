@@ -27,10 +27,10 @@ beforeAll(async () => {
     files: {
       ...guide,
       'sites/example/data/locations.json': locations(YARDS),
-      'sites/plain/pages/contact.json': USE,
+      'sites/plain/pages/about-us.json': USE,
       'sites/plain/pages/vehicle.json': USE,
       'sites/plain/data/locations.json': locations(YARDS.slice(0, 1)),
-      'sites/relaxed/pages/contact.json': USE,
+      'sites/relaxed/pages/about-us.json': USE,
       'sites/relaxed/data/locations.json': locations(YARDS),
     },
   });
@@ -71,7 +71,7 @@ describe('the guide to forms', () => {
   });
 
   it('changes the form of the template: field by field, from a site and from a preset', async () => {
-    const form = await formAt('example', '/contact');
+    const form = await formAt('example', '/about-us');
     expect(ids(form)).toEqual([
       ...['first_name', 'last_name', 'email', 'phone', 'rego', 'budget', 'dealership_slug'],
       ...['message', 'opt_in', 'privacy'],
@@ -84,7 +84,7 @@ describe('the guide to forms', () => {
       hint: 'We can find you finance.',
       picks: [10_000, 30_000, 50_000],
     });
-    expect(ids(await formAt('plain', '/contact'))).not.toContain('budget');
+    expect(ids(await formAt('plain', '/about-us'))).not.toContain('budget');
   });
 
   it('writes a form of two steps, whose fields wait for each other', async () => {
@@ -108,7 +108,7 @@ describe('the guide to forms', () => {
 
 describe('the enquiry of the standard template', () => {
   it('LEAD-023 LEAD-036 asks for names, email, phone, postcode and message', async () => {
-    const form = await formAt('plain', '/contact');
+    const form = await formAt('plain', '/about-us');
     expect(Object.keys(readForm(form, {}).errors)).toEqual(Object.keys(SHOPPER));
     expect(readForm(form, {}).errors.postcode).toBe('Please enter a postcode.');
     expect(readForm(form, SHOPPER).errors).toEqual({});
@@ -116,12 +116,12 @@ describe('the enquiry of the standard template', () => {
 
   it('LEAD-037 lets the message stay empty where the site relaxes it', async () => {
     const { message: _, ...others } = SHOPPER;
-    expect(Object.keys(readForm(await formAt('plain', '/contact'), others).errors)).toEqual(['message']);
-    expect(readForm(await formAt('relaxed', '/contact'), others).errors).toEqual({});
+    expect(Object.keys(readForm(await formAt('plain', '/about-us'), others).errors)).toEqual(['message']);
+    expect(readForm(await formAt('relaxed', '/about-us'), others).errors).toEqual({});
   });
 
   it('LEAD-049 LEAD-050 LEAD-051 offers news, ticked at first, in other words beside a car', async () => {
-    expect(at(await formAt('plain', '/contact'), 'opt_in')).toMatchObject({
+    expect(at(await formAt('plain', '/about-us'), 'opt_in')).toMatchObject({
       label: 'Yes, I would like to subscribe to receive latest offers & product updates.',
       value: 'yes',
     });
@@ -137,7 +137,7 @@ describe('the enquiry of the standard template', () => {
 
   it('LEAD-052 LEAD-056 shows the notice of the terms where the site says so, and how details are used', async () => {
     const notices = async (site: string) =>
-      fields(await formAt(site, '/contact'))
+      fields(await formAt(site, '/about-us'))
         .filter(({ field }) => field === 'notice')
         .map(({ label, link }) => [label, link]);
     const privacy = ['How we use your details', '/privacy-policy'];

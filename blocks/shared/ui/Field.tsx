@@ -84,7 +84,7 @@ export function Label({ label, requiredMark }: FieldWords): ReactElement {
   return (
     <>
       {label}
-      {requiredMark && <span aria-hidden="true"> {requiredMark}</span>}
+      {requiredMark && <span aria-hidden="true">{` ${requiredMark}`}</span>}
     </>
   );
 }

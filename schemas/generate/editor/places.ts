@@ -3,6 +3,7 @@
  * the facts that it has, the operators that fit them, and their values.
  */
 import { makeFactShapes, type FactShape, type FactShapes, type FactSources } from '../../facts/factShapes.ts';
+import { OPEN_NAMES } from './openNames.ts';
 import { ANYWHERE, LENDER_SETTING, LISTED_ENTITIES, listedRoots, PLACES } from '../../facts/places.ts';
 import { rootOf, rootsWhere, THINGS } from '../../facts/roots.ts';
 import type { FactType } from '../../facts/shape.ts';
@@ -45,30 +46,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   all: 'All of these conditions hold.',
   none: 'None of these conditions holds.',
 };
-/** Facts whose names a site or page makes up. */
-const OPEN_NAMES: Readonly<Record<string, { pattern: string; type: FactType; description: string }>> = {
-  rules: {
-    pattern: '^rules\\.',
-    type: 'any',
-    description: 'The answer of a named rule.',
-  },
-  query: {
-    pattern: '^query\\.[A-Za-z][A-Za-z0-9_-]*$',
-    type: 'text',
-    description: 'A query name of the page.',
-  },
-  params: {
-    pattern: '^params\\.[A-Za-z][A-Za-z0-9_]*$',
-    type: 'text',
-    description: 'A name in braces of the routes of the page.',
-  },
-  item: {
-    pattern: '^item(\\.[A-Za-z0-9_]+)+$',
-    type: 'any',
-    description: 'A field of the nearest list entry.',
-  },
-};
-
 /** Roots that only some pages have and whose fields are known. */
 export const FAMILY_ROOTS: readonly string[] = rootsWhere(
   (line, name) => (PLACES[ANYWHERE] ?? []).includes(name) && (line.entity ?? line.on) !== undefined,
@@ -91,6 +68,7 @@ const FAMILIES: Readonly<Record<string, Readonly<Record<string, readonly string[
     clock: ['now', 'query', 'params'],
   },
   status: { status: ['page.status'] },
+  submit: { submit: ['form'] },
   ...Object.fromEntries(
     [...Map.groupBy(FAMILY_ROOTS, familyOf)].map(([family, roots]) => [
       family,
