@@ -51,7 +51,7 @@ describe('check, of a field that waits for another one', () => {
 
   it('knows what a change of another file takes out or brings', () => {
     const use = (...changes: object[]): Files => ({
-      'pages/contact.json': { changes: [{ insert: { id: 'enquiry', part: 'enquiry' }, last: 'main' }] },
+      'pages/about-us.json': { changes: [{ insert: { id: 'enquiry', part: 'enquiry' }, last: 'main' }] },
       'parts/enquiry.json': { changes: [{ insert: make('swap'), after: 'form/you/phone' }, ...changes] },
     });
     expect(example.said(use({ insert: swap, after: 'form/you/phone' }))).toEqual([]);

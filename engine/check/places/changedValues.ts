@@ -5,6 +5,7 @@ import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import type { Json } from '../../rules/index.ts';
 import { entryChanges, pointerOf } from '../spots/entryChanges.ts';
+import { partUses } from '../spots/partUses.ts';
 import { standingIn } from '../spots/standing.ts';
 import { rootTarget } from '../spots/rootTarget.ts';
 import { blockRef, settingsRef, targetOf, type Target, type StandingOf } from '../spots/targets.ts';
@@ -23,12 +24,18 @@ type Changed = (file: CheckedFile, input: SiteInput) => Problem[];
 
 const inPage: Changed = (file, input) => {
   const { changes } = file.value;
-  if (!Array.isArray(changes)) return [];
-  return changesAt(
-    changes,
-    { file: file.file, pointer: '/changes' },
-    { input, standing: standingIn(input, file) },
+  const standing = standingIn(input, file);
+  const own = Array.isArray(changes)
+    ? changesAt(changes, { file: file.file, pointer: '/changes' }, { input, standing })
+    : [];
+  const ofUses = partUses(file.value, { env: input.env, standing }).flatMap((use) =>
+    changesAt(
+      use.changes,
+      { file: file.file, pointer: pointerOf(use.keys) },
+      { input, standing: use.standing },
+    ),
   );
+  return [...own, ...ofUses];
 };
 
 const inRoot: Changed = (file, input) => [...ofRoot(file, input), ...ofEverywhere(file, input)];

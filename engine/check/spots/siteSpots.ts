@@ -8,6 +8,7 @@ import { spotsOf } from './spots.ts';
 import { standingIn } from './standing.ts';
 import { isOfMissedChange, isStillSaid } from './stillSaid.ts';
 import type { CheckedFile, SiteInput } from '../types.ts';
+import type { StandingOf } from './targets.ts';
 import type { Spot } from './visit.ts';
 
 /** A spot with the file that it stands in. */
@@ -29,7 +30,7 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
     const kind = kindOf(file, input);
     // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
     if (kind === undefined) return [];
-    const standing = file.value.changes === undefined ? () => undefined : standingIn(input, file);
+    const standing = whenAsked(() => standingIn(input, file));
     const around = file.kind === 'page' ? pageWhens(file, input) : [];
     const pageList = file.kind === 'page' ? listOf(file, input, kind) : undefined;
     const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
@@ -55,6 +56,12 @@ export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
   });
   kept.set(input, made);
   return made;
+}
+
+/** Made at the first question: most files ask none. */
+function whenAsked(make: () => StandingOf): StandingOf {
+  let made: StandingOf | undefined;
+  return (id) => (made ??= make())(id);
 }
 
 /** The list of data that a page is about an entry of. */

@@ -4,6 +4,7 @@ import { withoutVerbs, type SettingsSchema, asText, isObject, type ResolveEnv } 
 import type { Json } from '../../rules/index.ts';
 import { entitySchemaOf } from './entities.ts';
 import { entryChanges, itemChanges } from './entryChanges.ts';
+import { partUses } from './partUses.ts';
 import { rootTarget } from './rootTarget.ts';
 import { targetOf, type Known, type StandingOf, type Target } from './targets.ts';
 import type { CheckedFile } from '../types.ts';
@@ -14,7 +15,7 @@ const kept = new WeakMap<ResolveEnv, WeakMap<JsonObject, readonly Spot[]>>();
 /**
  * All that a file says, place by place.
  *
- * @param standing  what the ids in `changes` are; files without changes do not ask it and are gone through only once
+ * @param standing  what the ids in `changes` are; files that do not ask it are gone through only once
  */
 export function spotsOf(file: CheckedFile, env: ResolveEnv, standing: StandingOf): readonly Spot[] {
   const ofEnv = kept.get(env) ?? new WeakMap<JsonObject, readonly Spot[]>();
@@ -23,8 +24,13 @@ export function spotsOf(file: CheckedFile, env: ResolveEnv, standing: StandingOf
   if (known) return known;
   const spots: Spot[] = [];
   const visitor = new Visitor(env, (spot) => spots.push(spot));
-  VISITS[file.kind]?.(file, visitor, { env, standing });
-  if (file.value.changes === undefined) ofEnv.set(file.value, spots);
+  let isAsked = file.value.changes !== undefined;
+  const ask: StandingOf = (id) => {
+    isAsked = true;
+    return standing(id);
+  };
+  VISITS[file.kind]?.(file, visitor, { env, standing: ask });
+  if (!isAsked) ofEnv.set(file.value, spots);
   return spots;
 }
 
@@ -40,12 +46,23 @@ const page: Visit = ({ value }, visitor, known) => {
   if (isObject(value.signIn)) visitor.condition(value.signIn.when, at('signIn', 'when'));
   visitor.slots(value.slots, at('slots'));
   changes(value.changes, at('changes'), visitor, known);
+  usedParts(value, visitor, known);
 };
 
 const part: Visit = ({ value }, visitor, known) => {
   visitor.blocks(value.blocks, { ...at('blocks'), place: ANYWHERE });
   changes(value.changes, at('changes'), visitor, known);
+  usedParts(value, visitor, known, ANYWHERE);
 };
+
+/** What uses of parts change in what they use. */
+function usedParts(value: JsonObject, visitor: Visitor, known: Known, place?: string): void {
+  for (const use of partUses(value, known)) {
+    const own = use.isPerItem ? ANYWHERE : place;
+    const around: Around = { ...at(...use.keys), whens: use.whens, ...(own !== undefined && { place: own }) };
+    changes(use.changes as Json[], around, visitor, { env: known.env, standing: use.standing });
+  }
+}
 
 const root: Visit = ({ value }, visitor, known) => {
   const { everywhere, changes: own, ...rest } = value;
