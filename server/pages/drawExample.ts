@@ -13,7 +13,7 @@ import {
   renderPage,
   type Example,
   type ExampleFace,
-  type PublicHtml,
+  type ForEverybody,
   type RenderedPage,
   type RenderInput,
 } from '../../engine/render/index.ts';
@@ -59,7 +59,7 @@ interface Use {
 export async function drawExample(
   options: ExampleOptions,
   input: ExampleInput,
-): Promise<RenderedPage<PublicHtml>> {
+): Promise<RenderedPage<string>> {
   const { model, stock, now, block } = input;
   const isPerItem = (name: string, slot: string): boolean =>
     options.blocks.get(name)?.each?.[slot] !== undefined;
@@ -90,7 +90,7 @@ export async function drawExample(
     frame: use.place === 'main' ? {} : { header: slots.header, footer: slots.footer },
   };
   const all = new Map([...options.blocks, ...blocks.map((one) => [one.name, one] as const)]);
-  return renderPage({
+  const made: ForEverybody = {
     plan,
     page: { title, meta: {}, ...(drawn as Record<Use['place'], ResolvedNode[]>), until: Infinity },
     blocks: all,
@@ -109,7 +109,11 @@ export async function drawExample(
       legalText: '',
       script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT, version: '' },
     },
-  });
+  };
+  const { form: content } = input.example;
+  if (content) return renderPage({ ...made, visitor: { form: { block: block.name, content } } });
+  const shared = await renderPage(made);
+  return { ...shared, html: shared.html.text };
 }
 
 /** The first use of a block in the pages of a site; main when there is none. */

@@ -23,7 +23,6 @@ import {
   type BuildAssets,
   type HostKind,
   type PageProblem,
-  type PublicHtml,
   type RenderedPage,
   type Visitor,
 } from '../../engine/render/index.ts';
@@ -314,7 +313,7 @@ export class PageService {
   }
 
   /** A block by itself, as one of its examples says. For the workbench: nothing of it is kept or logged. */
-  async example({ site, ...question }: ExampleQuestion & { site: Site }): Promise<RenderedPage<PublicHtml>> {
+  async example({ site, ...question }: ExampleQuestion & { site: Site }): Promise<RenderedPage<string>> {
     const now = this.options.now();
     const model = this.model(site);
     const stock = await this.options.stockOf(model, now);

@@ -103,5 +103,5 @@ async function sendExample(
     .type('text/html; charset=utf-8')
     .header('content-security-policy', cspHeader({ ...csp, sources }))
     .header('x-frame-options', 'SAMEORIGIN')
-    .send(html.text);
+    .send(html);
 }

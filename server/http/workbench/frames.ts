@@ -5,7 +5,6 @@ import {
   hasFace,
   type Example,
   type ExampleFace,
-  type PublicHtml,
   type RenderedPage,
 } from '../../../engine/render/index.ts';
 import type { PageService } from '../../pages/pageService.ts';
@@ -67,6 +66,6 @@ async function frameOf(
 }
 
 /** Whether one of header, main and footer has anything in it. */
-export function hasBlock({ html }: RenderedPage<PublicHtml>): boolean {
-  return / class="fc-(?:header|main|footer)"[^>]*>(?!<\/)/.test(html.text);
+function hasBlock({ html }: RenderedPage<string>): boolean {
+  return / class="fc-(?:header|main|footer)"[^>]*>(?!<\/)/.test(html);
 }
