@@ -155,6 +155,16 @@ describe('what is posted to a page', () => {
     expect(taken).toEqual([]);
   });
 
+  it('is refused with more than 200 fields: what was sent is taken whole or not at all', async () => {
+    const fields = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `f${index}=x`).join('&');
+    const own = new URLSearchParams(sent).toString();
+    expect((await post('/ask', `${own}&${fields(197)}`)).statusCode).toBe(303);
+    expect(Object.keys(taken[0]?.sent ?? {})).toHaveLength(198);
+    expect((await post('/ask', `${own}&${fields(198)}`)).statusCode).toBe(413);
+    expect(taken).toHaveLength(1);
+  });
+
   it('of a car whose address has changed goes on to the new one with all that was sent', async () => {
     const { statusCode, headers } = await post('/cars/7', sent);
     expect([statusCode, headers.location]).toEqual([307, '/cars/the-seventh']);

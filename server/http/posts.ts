@@ -25,7 +25,11 @@ export function addPosts(app: FastifyInstance, options: PostsOptions): void {
     posts.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_, body, done) => done(null, sentIn(String(body))),
+      (_, body, done) => {
+        const sent = sentIn(String(body));
+        if (sent) done(null, sent);
+        else done(refusal(413, `More than ${MOST_FIELDS} fields.`));
+      },
     );
     posts.post('/*', {
       // Before the body is read: most addresses take none.
@@ -109,12 +113,12 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Field -> its values. What has more fields than any form is not read to its end. */
-function sentIn(body: string): Sent {
+/** Field -> its values; undefined: there are more than any form has, and none is taken without the others. */
+function sentIn(body: string): Sent | undefined {
   const sent: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   let count = 0;
   for (const [name, value] of new URLSearchParams(body)) {
-    if ((count += 1) > MOST_FIELDS) break;
+    if ((count += 1) > MOST_FIELDS) return undefined;
     (sent[name] ??= []).push(value);
   }
   return sent;

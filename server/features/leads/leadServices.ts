@@ -54,12 +54,11 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
   };
 }
 
-/** The place of the page, else that of the car. */
+/** The place that is chosen or whose page it is, else that of the car. */
 function placeOf(model: SiteModel, { locationSlug }: LeadOrigin, car: Car | undefined): Location | undefined {
-  if (locationSlug === undefined) return car?.location;
-  return (model.list('locations') as unknown as readonly Location[]).find(
-    ({ slug }) => slug === locationSlug,
-  );
+  const places = model.list('locations') as unknown as readonly Location[];
+  const named = locationSlug === undefined ? undefined : places.find(({ slug }) => slug === locationSlug);
+  return named ?? car?.location;
 }
 
 interface About {
