@@ -50,7 +50,7 @@ describe('result grid', () => {
     expect(screen.getByText('2 caravans')).toBeTruthy();
   });
 
-  it('SEARCH-033 draws what the search of the page has found, and looks up nothing', async () => {
+  it('draws what the search of the page has found, and looks up nothing', async () => {
     const searchCars = vi.fn(fakeServices().stock.searchCars);
     const cars = [makeCar({ id: '5', slug: 'the-fifth' })];
     const container = await show({

@@ -19,7 +19,7 @@ const facets = { block: 'facet-panel', settings: { facets: FACETS } };
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    sites: { north: { search: { hitsPerPage: 3, defaultSort: 'price:desc' } } },
+    sites: { north: { search: { hitsPerPage: 3, defaultSort: 'price:desc' } }, usual: {}, full: {} },
     files: {
       'sites/north/pages/search.json': page([
         { ...results, id: 'promoted', settings: { where: { 'car.make': 'Arden' }, perPage: 1 } },
@@ -48,10 +48,23 @@ async function shown(url: string, block = 'results'): Promise<string[]> {
 }
 
 describe('the search of a page', () => {
-  it('SEARCH-033 has as many cars on a page as the site says, in its order, and further pages', async () => {
+  it('has as many cars on a page as the site says, in its order, and further pages', async () => {
     expect(await shown('/cars/')).toEqual(['car-8', 'car-7', 'car-6']);
     expect(await shown('/cars/?page=3')).toEqual(['car-2', 'car-1']);
     expect((await app.get('north', '/cars/?page=4')).statusCode).toBe(404);
+  });
+
+  it('SEARCH-033 has 21 cars on a page unless the site says otherwise', async () => {
+    const cars = (count: number): { id: string }[] =>
+      Array.from({ length: count }, (_, index) => ({ id: `u${index}` }));
+    const shownOn = async (site: string, page: number): Promise<number | undefined> =>
+      (await app.get(site, `/cars/?page=${page}`)).body.match(/<article/g)?.length;
+    await app.bring('full', cars(21));
+    expect([await shownOn('full', 1), (await app.get('full', '/cars/?page=2')).statusCode]).toEqual([
+      21, 404,
+    ]);
+    await app.bring('usual', cars(22));
+    expect([await shownOn('usual', 1), await shownOn('usual', 2)]).toEqual([21, 1]);
   });
 
   it('is narrowed by a range, in its cards as in its count', async () => {
