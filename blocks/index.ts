@@ -5,9 +5,10 @@ import { carCard } from './car-card/index.ts';
 import { carRow } from './car-row/index.ts';
 import { columns } from './columns/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
+import { dialog } from './dialog/index.ts';
 import { facetPanel } from './facet-panel/index.ts';
-import { favourite } from './favourite/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
+import { favourite } from './favourite/index.ts';
 import { featureList } from './feature-list/index.ts';
 import { forEach } from './for-each/index.ts';
 import { form } from './form/index.ts';
@@ -31,6 +32,7 @@ export const blocks: readonly AnyBlock[] = [
   carRow,
   columns,
   dealerComments,
+  dialog,
   facetPanel,
   favourite,
   favouriteList,

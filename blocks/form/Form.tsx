@@ -12,7 +12,7 @@ export function Form(props: FormProps): ReactElement {
   const isAsked = form?.confirm !== undefined;
   const [heading, words] = isAsked ? [confirmTitle, confirmText] : [title, intro];
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-answered={form && ''}>
       {heading && (
         <Heading level={page.headingLevel} className={styles.title} id={`${page.id}-title`}>
           {heading}

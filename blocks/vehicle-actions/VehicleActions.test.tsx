@@ -36,6 +36,7 @@ describe('vehicle actions', () => {
       'Get Finance',
       'Trade-In Valuation',
       'Online Purchase',
+      'Request Photos',
       'Chat with us',
       'Car History Report',
     ]);

@@ -53,6 +53,9 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
 }
 
+/** What the loader opens. */
+const DIALOG = / (?:commandfor|data-dialog)="/;
+
 /** The loader and what it has to know, or nothing on a page whose blocks need no script. */
 function scriptOf(
   input: RenderInput,
@@ -61,9 +64,7 @@ function scriptOf(
 ): PageScript | undefined {
   const { head, plan, assets } = input;
   const scripts = scriptsOf(assets, input.blocks, blocks);
-  const opensDialog = Object.values(html).some((parts) =>
-    parts.some((part) => part.includes(' commandfor="')),
-  );
+  const opensDialog = Object.values(html).some((parts) => parts.some((part) => DIALOG.test(part)));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
   const { slug, apiBase, version } = head.script;
   const { asked, redraw } = assets;

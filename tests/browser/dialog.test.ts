@@ -1,0 +1,96 @@
+/** A form in a dialog, in Chromium on the built product, with scripts and without. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let browser: Browser;
+let context: BrowserContext;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+/** The page of a car without photos, found where a shopper finds it. */
+async function openCar(options: { javaScriptEnabled?: boolean; width?: number } = {}): Promise<Page> {
+  const { width = 1280, ...rest } = options;
+  context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', ...rest });
+  const page = await context.newPage();
+  await page.goto(`http://foundry-lane-motors.localhost:${inject('port')}/cars/kia-cerato-0d6ce1`);
+  return page;
+}
+
+const dialog = (page: Page) => page.locator('dialog');
+const action = (page: Page) => page.getByRole('link', { name: 'Request Photos' });
+const phone = (page: Page) => dialog(page).getByLabel(/^Phone/);
+
+describe('a form in a dialog', () => {
+  it.each([390, 1280])(
+    'opens over the page from its link, %i pixels wide, and can be used by everyone',
+    async (width) => {
+      const page = await openCar({ width });
+      await expect.poll(() => dialog(page).isVisible()).toBe(false);
+      await action(page).click();
+      await expect.poll(() => dialog(page).isVisible()).toBe(true);
+      const box = await dialog(page).boundingBox();
+      expect(
+        box && box.y >= 0 && box.y + box.height <= 801 && box.x >= 0 && box.x + box.width <= width + 1,
+      ).toBe(true);
+      expect(await dialog(page).evaluate((own) => own.contains(document.activeElement))).toBe(true);
+      const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(RULES).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    },
+  );
+
+  it('keeps what was typed when it is closed, and gives the focus back to its link', async () => {
+    const page = await openCar();
+    await action(page).click();
+    await phone(page).fill('0412 345 678');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Request Photos');
+    await action(page).click();
+    expect(await phone(page).inputValue()).toBe('0412 345 678');
+  });
+
+  it('shows in itself what is wrong, and stays open', async () => {
+    const page = await openCar();
+    await action(page).click();
+    await phone(page).fill('12');
+    await dialog(page).getByRole('button', { name: 'Request Photos' }).click();
+    await dialog(page).getByRole('alert').filter({ hasText: 'Please fix' }).waitFor();
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(await phone(page).inputValue()).toBe('12');
+  });
+
+  it('without scripts is shown in its place by its link, and with what the server answers', async () => {
+    const page = await openCar({ javaScriptEnabled: false });
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+    await action(page).click();
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
+    const words = {
+      'First name': 'Ann',
+      'Last name': 'Lee',
+      Email: 'ann@example.com',
+      Phone: '0412 345 678',
+    };
+    for (const [label, word] of Object.entries(words))
+      await dialog(page)
+        .getByLabel(new RegExp(`^${label}`))
+        .fill(word);
+    await dialog(page)
+      .getByLabel(/^Postcode/)
+      .fill('2000');
+    const select = dialog(page).getByLabel(/^Dealership/);
+    if ((await select.count()) > 0) await select.selectOption({ index: 1 });
+    await dialog(page).getByRole('button', { name: 'Request Photos' }).click();
+    await page.waitForLoadState();
+    // Without a key it is asked once more, and that is seen too.
+    await expect.poll(() => dialog(page).isVisible()).toBe(true);
+    await dialog(page).getByRole('button').last().click();
+    await page.waitForURL(/\/success/);
+  });
+});
