@@ -56,6 +56,6 @@ if (file !== '')
       if (sql === 'commit') dieAt('after');
       if (sql === 'commit' || sql.startsWith('begin')) steps.clear();
       return done;
-    }) as StatementSync['run'];
+    });
     return statement;
   };
