@@ -1,6 +1,7 @@
 /** An enquiry from the page to the mail, with the real form, layouts and database. */
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mainText, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { openRecords } from '../../storage/openRecords.ts';
@@ -48,8 +49,10 @@ const page = (routes: string, settings: object = {}): object => ({
 });
 
 let app: TestApp;
+const faults: unknown[] = [];
 beforeAll(async () => {
   app = await startApp({
+    report: (error) => void faults.push(error),
     sites: {
       north: { leads: { to: TO } },
       silent: {},
@@ -128,6 +131,7 @@ async function kept(): Promise<Kept> {
   };
 }
 let before = 0;
+afterEach(() => expect(faults.splice(0)).toEqual([]));
 beforeEach(async () => {
   before = 0;
   before = (await kept()).leads.length;
@@ -257,5 +261,43 @@ describe('an enquiry', () => {
     await send('/contact', { admin: 'true', category: 'Other' });
     const [stored] = (await kept()).leads;
     expect(stored).toMatchObject({ category: 'General Enquiry', payload: JSON.stringify(sent) });
+  });
+});
+
+describe('an enquiry that cannot be stored', () => {
+  /** The disk has room for so many pages of the records; there are more already. */
+  const haveRoom = (pages: number) =>
+    app.writer.group.own((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+  const message = 'A long story. '.repeat(300).trim();
+
+  it('LEAD-019 ERROR-012 since the disk is full: is answered in words, with all that was typed and the same key; nothing of it is stored', async () => {
+    await haveRoom(1);
+    const refused = await send('/contact', { message });
+    await haveRoom(1_000_000);
+    expect(faults.splice(0)).toMatchObject([{ message: 'database or disk is full' }]);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['cache-control']).toContain('private');
+    expect(mainText(refused.body)).toContain('An error occurred when submitting this form');
+    expect(mainText(refused.body)).toContain(
+      'What you typed is still here. Please send it again in a moment.',
+    );
+    expect(refused.body).toContain('value="ann@example.com"');
+    expect(mainText(refused.body)).toContain(message);
+    expect(refused.body).toContain(`value="key-of-test-${key}"`);
+    expect(await kept()).toEqual({ leads: [], mails: [] });
+    expect((await send('/contact', { message })).statusCode).toBe(303);
+    const { leads: stored, mails } = await kept();
+    expect([stored.length, mails.length]).toEqual([1, 1]);
+  });
+
+  it('takes none of those that were acknowledged along, and the log knows no word of it', async () => {
+    await send('/contact');
+    await haveRoom(1);
+    const answers = await Promise.all([1, 2, 3].map((time) => send('/contact', { message: message + time })));
+    await haveRoom(1_000_000);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+    expect((await kept()).leads).toMatchObject([{ payload: JSON.stringify(sent) }]);
+    expect(JSON.stringify(app.log)).not.toContain('A long story');
   });
 });
