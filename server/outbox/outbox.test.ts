@@ -131,6 +131,19 @@ describe('the order of a lane', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
+  it('of which more is due than is sent at a time costs no commits while it waits', async () => {
+    const { add, idle, sent, writer } = await open({
+      deliver: () => new Promise((resolve) => setTimeout(resolve, 20)),
+    });
+    await add(
+      ...Array.from({ length: 80 }, (_, index) => makeDelivery(String(index), { target: `${index}` })),
+    );
+    await idle();
+    expect(sent).toHaveLength(80);
+    // Each is claimed and noted, at most in a commit of its own.
+    expect(writer.group.done.groups).toBeLessThan(170);
+  });
+
   it('of a kind that stalls leaves room for other kinds', async () => {
     const stall: Deliver = (_, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))));
