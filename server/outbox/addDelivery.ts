@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecordsTransaction } from '../writer/features.ts';
 import { steadyNow } from './clock.ts';
 import type { NewDelivery } from './delivery.ts';
+import { laneOf } from './laneOf.ts';
 import type { DeliveryTables } from './tables.ts';
 
 /**
@@ -10,8 +11,9 @@ import type { DeliveryTables } from './tables.ts';
  */
 export async function addDelivery<Tables>(
   trx: RecordsTransaction<Tables>,
-  { key, kind, site, lane, payload }: NewDelivery,
+  { key, kind, site, target, payload }: NewDelivery,
 ): Promise<void> {
+  const lane = laneOf({ kind, site, target });
   const outbox = trx as unknown as RecordsTransaction<DeliveryTables>;
   const before = await outbox
     .selectFrom('deliveries')

@@ -16,13 +16,13 @@ export async function storeLead(
   { lead, mail }: StoredLead,
 ): Promise<{ id: string }> {
   await trx.insertInto('leads').values(lead).execute();
-  const { id, site, location_slug: place } = lead;
+  const { id, site } = lead;
   if (mail)
     await addDelivery(trx, {
       kind: 'mail',
       key: `lead-${id}`,
       site,
-      lane: `${site} ${place ?? ''}`,
+      target: mail.to.join(', '),
       payload: mail,
     });
   return { id };
