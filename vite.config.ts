@@ -8,6 +8,7 @@ import type { InlineConfig, UserConfig } from 'vite';
 import type { BuildAssets } from './engine/render/index.ts';
 import { blockCss, withoutCss } from './cli/build/blockCss.ts';
 import { listBlockFolders, listIslands } from './cli/build/blockFolders.ts';
+import { islandStandards, type Standards } from './cli/build/islandStandards.ts';
 import { chunkAddresses, LOADER, type ChunkAssets } from './cli/build/chunks.ts';
 
 export interface ProjectBuild {
@@ -45,18 +46,25 @@ export function blockFolders({ root, extraBlocks }: ProjectBuild): ReturnType<ty
 
 /** Few files to fetch: all of React is one; what the loader holds is one, and islands take stores from there. */
 const CHUNKS = [
-  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'react',
+    // What most islands share is too small for a file of its own.
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|blocks\/shared\/decide\/fillParams/,
+  },
   {
     name: 'loader',
-    test: /engine\/client\/(loader|clicks|enhancers|commands|page|protocol|store)\.ts|schemas\/stores\.ts/,
+    test: /engine\/client\/(loader|clicks|enhancers|dialogs|page|protocol|store)\.ts|schemas\/stores\.ts/,
   },
 ];
 
-export function clientConfig(build: ProjectBuild & { done: (assets: ChunkAssets) => void }): InlineConfig {
+export function clientConfig(
+  build: ProjectBuild & { standards: Standards; done: (assets: ChunkAssets) => void },
+): InlineConfig {
   const base = shared(build);
+  const standards = islandStandards(build.standards, blockFolders(build));
   return {
     ...base,
-    plugins: [...(base.plugins ?? []), withoutCss(), chunkAddresses(build.done)],
+    plugins: [standards, ...(base.plugins ?? []), withoutCss(), chunkAddresses(build.done)],
     build: {
       outDir: join(build.outDir, 'client'),
       emptyOutDir: true,

@@ -11,6 +11,7 @@ export {
 } from './load/index.ts';
 export {
   addressOf,
+  defaultOf,
   fillRoute,
   firstAlike,
   makeRouteTable,

@@ -16,7 +16,7 @@ export const gallery = defineBlock({
     pickViews(car, pickSlides(car, settings.videoPosition).length).length === 0,
   whenEmpty: GalleryWithoutPhotos,
   toIsland: ({ settings, facts }) => {
-    const { spin: _spin, requestLink: _link, thumbnailsFrom, ...read } = settings;
+    const { requestLink: _link, ...read } = settings;
     const {
       noPhotos: _none,
       requestPhotos: _request,
@@ -25,7 +25,7 @@ export const gallery = defineBlock({
       ...texts
     } = settings.texts;
     return {
-      settings: { ...read, thumbnailsFrom, texts },
+      settings: { ...read, texts },
       facts: { car: pickMedia(facts.car) },
     };
   },

@@ -36,7 +36,6 @@ describe('vehicle actions', () => {
       'Get Finance',
       'Trade-In Valuation',
       'Online Purchase',
-      'Request Photos',
       'Chat with us',
       'Car History Report',
     ]);

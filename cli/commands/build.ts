@@ -6,6 +6,7 @@ import { BUILD_ASSETS_FILE, type BuildAssets, SET_PARTS_FILE } from '../../engin
 import { blockFolders, clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
 import type { ChunkAssets } from '../build/chunks.ts';
 import type { CliIo } from '../io.ts';
+import { readStandards, type Standards } from '../build/islandStandards.ts';
 import { listEnhancers } from '../build/blockFolders.ts';
 import { takeBuild, type Build } from '../build/builds.ts';
 import { makeEnhancers } from '../build/enhancerParts.ts';
@@ -78,16 +79,23 @@ async function buildBoth(project: ProjectBuild): Promise<Built> {
   let scripts: ChunkAssets | undefined;
   let css: BuildAssets['css'] | undefined;
   const start = performance.now();
-  await build(clientConfig({ ...project, done: (found) => (scripts = found) }));
-  const enhancers = await makeEnhancers(project.root, listEnhancers(blockFolders(project)));
+  const folders = blockFolders(project);
+  const standards = readStandards(project.root, folders);
+  await build(clientConfig({ ...project, standards, done: (found) => (scripts = found) }));
+  const enhancers = await makeEnhancers(project.root, listEnhancers(folders));
   const clientDone = performance.now();
   await build(serverConfig({ ...project, done: (found) => (css = found) }));
   if (!scripts || !css) throw new Error('The build told nothing about its files.');
   return {
-    scripts: { ...scripts, enhancers, css },
+    scripts: { ...scripts, standards: islandsOf(standards, scripts), enhancers, css },
     clientMs: clientDone - start,
     serverMs: performance.now() - clientDone,
   };
+}
+
+/** Of blocks that wake: those of the others are in no script. */
+function islandsOf(standards: Standards, { islands }: ChunkAssets): Standards {
+  return Object.fromEntries(Object.entries(standards).filter(([block]) => islands[block]));
 }
 
 /** Beside the other files of browsers: a server has those of the build before, too. */

@@ -67,12 +67,12 @@ export function createIslands(): Islands {
     const { host } = sleeper;
     host.dataset.waking = '';
     try {
-      const [{ wake, drop }, { view }] = await load(sleeper);
+      const [{ wake, drop }, module] = await load(sleeper);
       end = drop;
       // It was drawn anew in the meantime.
       if (!host.isConnected) return void release(sleeper);
       delete host.dataset.wake;
-      wake(host, view, pageData().kind);
+      wake(host, module, pageData().kind);
       showFailed(host, false);
       const held = release(sleeper);
       // A task of its own: inside the click of a key press browsers drop a second click.

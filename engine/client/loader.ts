@@ -3,7 +3,7 @@
  * wake what watches over these. What they share with blocks that woke, stores above all, is in this file too.
  */
 import type * as asked from './asked.ts';
-import { addCommands } from './commands.ts';
+import { openDialogs } from './dialogs.ts';
 import { createEnhancers } from './enhancers.ts';
 import { pageData } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
@@ -21,7 +21,7 @@ function start(within: readonly Element[], page: BlockScripts): void {
   );
 }
 
-addCommands();
+openDialogs();
 const page = pageData();
 start([document.documentElement], page);
 if (page.asked)

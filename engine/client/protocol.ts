@@ -1,7 +1,10 @@
 /** What the server writes into the page for the loader. Both sides import it. */
 import type { FormContent } from '../block.ts';
 
-/** `data-props` of an island: only what its view reads. What is empty is left out. */
+/**
+ * `data-props` of an island: only what its view reads. What is empty is left out, and so is what its script
+ * has; see standard.ts.
+ */
 export interface IslandData {
   settings?: object;
   facts?: Record<string, unknown>;
@@ -39,8 +42,8 @@ export interface PageData extends BlockScripts {
   redraw?: string;
   /** Of code and content: what is drawn for the open page must be of the same. */
   version?: string;
-  /** CSS that the page has, as `stylesOf` numbers it: what a block needs besides is fetched with it. */
-  css?: readonly number[];
+  /** CSS that the page has, as `stylesOf` numbers it, in bits: what a block needs besides is fetched with it. */
+  css?: string;
 }
 
 /** Event on the document: parts of the page were drawn anew. */

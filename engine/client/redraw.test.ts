@@ -20,7 +20,7 @@ let says: (url: URL) => BlocksAnswer | number;
 async function open(...hosts: string[]): Promise<typeof redrawModule> {
   vi.resetModules();
   document.body.innerHTML =
-    '<main id="main" tabindex="-1"></main><script type="application/json" id="fc-page">{"slug":"north","version":"v1","css":[]}</script>';
+    '<main id="main" tabindex="-1"></main><script type="application/json" id="fc-page">{"slug":"north","version":"v1","css":"0"}</script>';
   document.getElementById('main')!.innerHTML = hosts.join('');
   return import('./redraw.ts');
 }

@@ -1,4 +1,5 @@
 /** Draws blocks of the open page anew, as the server draws them. Fetched at its first use. */
+import { fromBits } from './bits.ts';
 import { pageData } from './page.ts';
 import { createStore } from './store.ts';
 import type { StoreName } from '../../schemas/stores.ts';
@@ -15,7 +16,7 @@ const MOST_FILLED = 20;
 export type Question = HTMLAnchorElement | HTMLFormElement | string;
 
 const kept = new Map<string, Promise<BlocksAnswer>>();
-const styles = new Set(pageData().css);
+const styles = new Set(fromBits(pageData().css ?? '0'));
 /** Goes up with each question: only the last one is answered in the page. */
 let last = 0;
 

@@ -17,10 +17,10 @@ it('a block that leaves ends after those inside it, not before the task in which
     return element;
   };
   const [outer, inner] = [host('outer'), host('inner')];
-  wake(outer, view, 'content');
+  wake(outer, { view }, 'content');
   outer.append(inner);
   document.body.append(outer);
-  wake(inner, view, 'content');
+  wake(inner, { view }, 'content');
 
   drop(outer);
   outer.remove();

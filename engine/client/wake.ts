@@ -5,18 +5,23 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { AnyBlock, BlockProps, SlotContent } from '../block.ts';
 import { readFields } from './fields.ts';
 import type { IslandData } from './protocol.ts';
+import { withStandard } from './standard.ts';
 
 /** What `island.tsx` of a block exports. */
 export interface IslandModule {
   view: AnyBlock['view'];
+  /** Settings that the page need not say. Added by the build. */
+  standard?: object;
 }
 
 const roots = new WeakMap<Element, Root>();
 
 /** Hydrates the block in this host, at once, and gives back what was typed. */
-export function wake(host: HTMLElement, view: AnyBlock['view'], kind: string): Root {
+export function wake(host: HTMLElement, { view, standard }: IslandModule, kind: string): Root {
   const id = host.dataset.id ?? '';
-  const props = propsOf(JSON.parse(host.dataset.props ?? '{}') as IslandData, id, kind);
+  const data = JSON.parse(host.dataset.props ?? '{}') as IslandData;
+  const settings = withStandard(data.settings ?? {}, standard);
+  const props = propsOf({ ...data, settings }, id, kind);
   const fields = readFields(host);
   const element = createElement(view as FunctionComponent<BlockProps>, props as BlockProps);
   const root = flushSync(() => hydrateRoot(host, element, { identifierPrefix: `${id}-` }));

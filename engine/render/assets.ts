@@ -15,6 +15,8 @@ export interface BuildAssets {
   wake: readonly string[];
   /** Block -> its chunk and what that imports. */
   islands: Readonly<Record<string, readonly string[]>>;
+  /** Island -> the settings that its script has; no page has to say them. */
+  standards: Readonly<Record<string, object>>;
   /** What the files of enhancers are put together from; see enhancerSet.ts. */
   enhancers: { id: string; parts: SetParts };
   css: {
@@ -58,6 +60,7 @@ export const NO_ASSETS: BuildAssets = {
   sleepers: '/assets/sleepers.js',
   wake: ['/assets/wake.js'],
   islands: {},
+  standards: {},
   enhancers: { id: '0', parts: {} },
   css: { base: '', blocks: {}, files: {} },
   icons: '/assets/icons.svg',

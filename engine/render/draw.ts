@@ -114,7 +114,8 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
 function drawFull(run: Run, definition: AnyBlock, props: AnyProps): string | undefined {
   if (definition.isEmpty?.(props)) return undefined;
   const own = propsOfView(definition, props);
-  const html = hostOf(definition, own, render(definition.view, own));
+  const standard = run.input.assets.standards[definition.name];
+  const html = hostOf(definition, own, render(definition.view, own), standard);
   return withAnchor(fitting(run, html), props.page.id);
 }
 

@@ -2,6 +2,7 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import type { AnyBlock, SlotContent } from '../block.ts';
 import type { IslandData } from '../client/protocol.ts';
+import { withoutStandard } from '../client/standard.ts';
 import { jsonAttribute } from './escape.ts';
 import type { HostKind } from './hosts.ts';
 import type { AnyProps } from './anyProps.ts';
@@ -9,15 +10,17 @@ import type { AnyProps } from './anyProps.ts';
 /**
  * A block that never wakes and is not enhanced stays as it is. The data stands in one single-quoted attribute, where JSON
  * needs hardly any escaping; children's HTML is never in it.
+ *
+ * @param standard  settings that the script of the block has
  */
-export function hostOf(definition: AnyBlock, props: AnyProps, html: string): string {
+export function hostOf(definition: AnyBlock, props: AnyProps, html: string, standard?: object): string {
   const wakes = doesWake(definition);
   if (html === '' || (!wakes && !definition.enhance)) return html;
   let attributes = ` data-block="${definition.name}"`;
   if (definition.enhance) attributes += ' data-enhance';
   if (wakes) {
     attributes += ` data-id="${escapeHtml(props.page.id)}" data-wake="${definition.wake}"`;
-    attributes += ` data-props='${jsonAttribute(dataOf(props))}'${failedText(props)}`;
+    attributes += ` data-props='${jsonAttribute(dataOf(props, standard))}'${failedText(props)}`;
   }
   return `<fc-island${attributes}>${html}</fc-island>`;
 }
@@ -59,9 +62,10 @@ export function propsOfView(definition: AnyBlock, props: AnyProps): AnyProps {
   return { settings, facts, data, slots, page, ...(form && { form }) };
 }
 
-function dataOf({ settings, facts, data, ...props }: AnyProps): IslandData {
+function dataOf({ settings, facts, data, ...props }: AnyProps, standard?: object): IslandData {
   const island: IslandData = {};
-  if (!isBare(settings)) island.settings = settings;
+  const differences = withoutStandard(settings, standard);
+  if (!isBare(differences)) island.settings = differences;
   if (!isBare(facts)) island.facts = facts;
   if (data !== undefined) island.data = data;
   if (props.form) island.form = props.form;

@@ -1,3 +1,4 @@
+import { toBits } from '../client/bits.ts';
 import { drawEach, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
@@ -54,7 +55,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 }
 
 /** What the loader opens. */
-const DIALOG = / (?:commandfor|data-dialog)="/;
+const DIALOG = ' data-dialog="';
 
 /** The loader and what it has to know, or nothing on a page whose blocks need no script. */
 function scriptOf(
@@ -64,11 +65,11 @@ function scriptOf(
 ): PageScript | undefined {
   const { head, plan, assets } = input;
   const scripts = scriptsOf(assets, input.blocks, blocks);
-  const opensDialog = Object.values(html).some((parts) => parts.some((part) => DIALOG.test(part)));
+  const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(DIALOG)));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
   const { slug, apiBase, version } = head.script;
   const { asked, redraw } = assets;
-  const hosts = hasHosts && { asked, redraw, version, css: stylesOf(assets, blocks) };
+  const hosts = hasHosts && { asked, redraw, version, css: toBits(stylesOf(assets, blocks)) };
   const data = { slug, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
   return { loader: assets.loader, data };
 }

@@ -150,10 +150,6 @@ export interface SiteRoot {
      */
     enquire: string;
     /**
-     * Button that asks for photos of a vehicle that has none, and the title of what it opens.
-     */
-    requestPhotos: string;
-    /**
      * Button that books a test drive.
      */
     testDrive: string;

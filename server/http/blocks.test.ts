@@ -114,7 +114,7 @@ describe('a page with blocks that may be asked for', () => {
   });
 
   it('says its version and its CSS; a page without such blocks says neither', async () => {
-    expect(data).toMatchObject({ version: app.pages.version(app.catalogue.sites.get('north')!), css: [] });
+    expect(data).toMatchObject({ version: app.pages.version(app.catalogue.sites.get('north')!), css: '0' });
     const { version, css } = dataIn(await pageOf('/plain'));
     expect([version, css]).toEqual([undefined, undefined]);
   });

@@ -24,7 +24,7 @@ async function openCar(options: { javaScriptEnabled?: boolean; width?: number } 
 }
 
 const dialog = (page: Page) => page.locator('dialog');
-const action = (page: Page) => page.getByRole('link', { name: 'Request Photos' });
+const action = (page: Page) => page.getByRole('link', { name: 'Request photos' });
 const phone = (page: Page) => dialog(page).getByLabel(/^Phone/);
 
 describe('a form in a dialog', () => {
@@ -51,7 +51,7 @@ describe('a form in a dialog', () => {
     await phone(page).fill('0412 345 678');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Request Photos');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Request photos');
     await action(page).click();
     expect(await phone(page).inputValue()).toBe('0412 345 678');
   });
@@ -60,7 +60,7 @@ describe('a form in a dialog', () => {
     const page = await openCar();
     await action(page).click();
     await phone(page).fill('12');
-    await dialog(page).getByRole('button', { name: 'Request Photos' }).click();
+    await dialog(page).getByRole('button', { name: 'Request photos' }).click();
     await dialog(page).getByRole('alert').filter({ hasText: 'Please fix' }).waitFor();
     expect(await dialog(page).isVisible()).toBe(true);
     expect(await phone(page).inputValue()).toBe('12');
@@ -86,7 +86,7 @@ describe('a form in a dialog', () => {
       .fill('2000');
     const select = dialog(page).getByLabel(/^Dealership/);
     if ((await select.count()) > 0) await select.selectOption({ index: 1 });
-    await dialog(page).getByRole('button', { name: 'Request Photos' }).click();
+    await dialog(page).getByRole('button', { name: 'Request photos' }).click();
     await page.waitForLoadState();
     // Without a key it is asked once more, and that is seen too.
     await expect.poll(() => dialog(page).isVisible()).toBe(true);

@@ -85,7 +85,7 @@ describe('vehicle page of the standard template', () => {
     const root = { phone: { override: '(02) 5550 1234', text: '0412 345 678' } };
     const links = buttons(vehiclePage(makeCar(), { root })).map(({ link }) => link);
     expect(links).toEqual(expect.arrayContaining(['tel:0255501234', 'sms:0412345678']));
-    expect(labels(vehiclePage(makeCar()))).toEqual(['Enquire Now', 'Book a Test Drive', 'Request Photos']);
+    expect(labels(vehiclePage(makeCar()))).toEqual(['Enquire Now', 'Book a Test Drive']);
   });
 
   it('VDP-055 takes the label of a button from the site or from the page', () => {
@@ -103,7 +103,6 @@ describe('vehicle page of the standard template', () => {
       'Book a Test Drive',
       'Apply for Finance',
       "What's yours worth?",
-      'Request Photos',
     ]);
   });
 

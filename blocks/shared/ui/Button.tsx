@@ -9,9 +9,6 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'clas
   type: 'button' | 'submit';
   /** Event name of the click, for analytics. */
   'data-track'?: string;
-  /** Native dialogs: what to do, and the id of the dialog. */
-  command?: string;
-  commandfor?: string;
 };
 
 const classOf = (look: ButtonLook): string => `${styles.button} ${styles[look]}`;
