@@ -175,7 +175,7 @@ function member(name: string, shape: Shape, making: Making): Json {
   const { dice, names } = making.place;
   if (name === 'id' || name === 'slug') return dice.word();
   // Names of what stands in other files; no schema says which file.
-  if (name === 'form' || name === 'menu') return dice.pick(names[`${name}s`]);
+  if (name === 'menu') return dice.pick(names.menus);
   if (name === 'list') return dice.pick(LISTS);
   if (name === 'sort' && String(shape.schema.pattern).startsWith('^[A-Za-z_]')) return 'id:asc';
   return value(shape, making);
