@@ -380,3 +380,127 @@ describe('check, of ids', () => {
     ]);
   });
 });
+
+describe('check, of whom an enquiry goes to', () => {
+  const to = (when: object): Files =>
+    site({ leads: { to: [{ id: 'a', when, then: 'a@yard.example.com' }, { then: 'b@yard.example.com' }] } });
+  const WHEN = '/leads/to/0/when';
+  told([
+    ['an address without an @', site({ leads: { to: 'sales.yard.example.com' } }), 'FORMAT_WRONG /leads/to'],
+    [
+      'two addresses in one',
+      site({ leads: { to: 'a@yard.example.com, b@yard.example.com' } }),
+      'FORMAT_WRONG /leads/to',
+    ],
+    [
+      'an address without an @ in a rule list',
+      site({ leads: { to: [{ id: 'a', then: 'sales at yard.example.com' }] } }),
+      'FORMAT_WRONG /leads/to/0/then',
+    ],
+    ['a misspelt field', to({ 'form.pstcode': '2000' }), `FACT_UNKNOWN ${WHEN}/form.pstcode`],
+    ['a field that no form has', to({ 'form.rego': 'ABC' }), `FACT_UNKNOWN ${WHEN}/form.rego`],
+    [
+      'the name of the form, which is no fact',
+      to({ 'form.name': 'enquiry' }),
+      `FACT_UNKNOWN ${WHEN}/form.name`,
+    ],
+    [
+      'a misspelt field in the subject',
+      site({ leads: { to: 'a@yard.example.com', subject: '{form.emial}' } }),
+      'FACT_UNKNOWN /leads/subject',
+    ],
+    [
+      'a field that this site takes out',
+      { ...to({ 'form.postcode': '2000' }), ...enquiry({ remove: 'form/you/postcode' }) },
+      `FACT_UNKNOWN ${WHEN}/form.postcode`,
+    ],
+    [
+      'a category that no form has',
+      to({ 'form.category': 'Servce Enquiry' }),
+      `VALUE_NOT_ALLOWED ${WHEN}/form.category`,
+    ],
+    [
+      'a text compared with a number',
+      { ...to({ 'form.budget': '5000' }), ...fields({ id: 'budget', field: 'money', label: 'Budget' }) },
+      `VALUE_NOT_ALLOWED ${WHEN}/form.budget`,
+    ],
+    [
+      'an id of an option in place of what is sent',
+      { ...to({ 'form.time': 'pm' }), ...fields(time) },
+      `VALUE_NOT_ALLOWED ${WHEN}/form.time`,
+    ],
+    ['a notice, which sends nothing', to({ 'form.privacy': 'yes' }), `FACT_UNKNOWN ${WHEN}/form.privacy`],
+  ]);
+  right([
+    [
+      'fields, category and what is ticked',
+      to({ 'form.postcode': '2000', 'form.opt_in': true, 'form.category': 'General Enquiry' }),
+    ],
+    [
+      'a field of any form of the site',
+      { ...to({ 'form.time': 'Afternoon', 'form.swap': true }), ...fields(time, swap) },
+    ],
+    [
+      'a category that a form makes of facts',
+      { ...to({ 'form.category': 'About a ute' }), ...form([[swap]], { category: 'About {site.name}' }) },
+    ],
+    ['a field called name', { ...to({ 'form.name': 'Ash' }), ...fields({ id: 'name', label: 'Name' }) }],
+  ]);
+
+  told([
+    ['no address at all', site({ leads: {} }), 'SENT_TO_NOBODY /leads'],
+    ['an empty address', site({ leads: { to: '' } }), 'SENT_TO_NOBODY /leads/to'],
+    [
+      'a list without a last word',
+      site({
+        leads: {
+          to: [
+            { when: { 'flags.finance': true }, then: 'a@yard.example.com' },
+            { when: { 'form.opt_in': true }, then: 'b@yard.example.com' },
+          ],
+        },
+      }),
+      'SENT_TO_NOBODY /leads/to',
+    ],
+    [
+      'an address that only some cars have',
+      site({ leads: { to: '{?{location.slug}@yard.example.com}' } }),
+      'SENT_TO_NOBODY /leads/to',
+    ],
+  ]);
+  right([
+    [
+      'null is meant',
+      site({
+        leads: { to: [{ when: { 'form.opt_in': true }, then: 'b@yard.example.com' }, { then: null }] },
+      }),
+    ],
+    [
+      'the address that the site has',
+      {
+        ...site({ leads: { to: '{?{site.primary.slug}@yard.example.com}' } }),
+        'data/locations.json': {
+          items: [{ name: 'North', slug: 'north', primary: true }],
+        },
+      },
+    ],
+  ]);
+
+  it('says on how many pages they can be sent', () => {
+    expect(example.words(site({ leads: {} }))).toEqual([
+      expect.stringMatching(
+        /^"leads.to" is empty: what shoppers send from \d+ pages is kept, and nobody is told\. Fix: Write "leads.to"\.$/,
+      ),
+    ]);
+  });
+
+  it('lists the fields that there are', () => {
+    expect(example.words(to({ 'form.pstcode': '2000' }))).toEqual([
+      'No fact is named "form.pstcode". Did you mean "form.postcode"? Fix: Correct the name of the fact.',
+    ]);
+    const [words] = example.words(to({ 'form.xyz': '2000' }));
+    expect(words).toContain(
+      'Behind "form." goes one of: additional_services, category, subcategory, first_name',
+    );
+  });
+});

@@ -75,7 +75,7 @@ function mailOf(
 ): StoredLead['mail'] {
   const asking = { until: Infinity };
   const known = car ? siteFacts(car, { model, now, asking }) : model.known;
-  const form = { name: lead.category, category: lead.category, ...lead.payload };
+  const form = { ...lead.payload, category: lead.category, subcategory: lead.subcategory };
   const facts = { ...known, ...(place && { location: place }), form, page: { path: origin.path } };
   const ctx = { facts, now, until: Infinity };
   const to = answer(model.value('leads.to'), ctx);
