@@ -18,7 +18,7 @@ interface Named {
 /** Names of entries that the block does not have, and waiting that never ends. */
 export const names: Sense = (block) => {
   const all = block.holders.flatMap(namedIn);
-  return [...all.flatMap((one) => told(one, block)), ...circles(all)];
+  return [...all.flatMap((one) => told(one, block)), ...circles(all.filter((one) => isOnly(one, block)))];
 };
 
 function namedIn(holder: Holder): Named[] {
@@ -63,6 +63,11 @@ function late({ name, holder, keys }: Named): Finding {
   const message = `"${idOf(holder)}" waits for "${name}", which stands further on in "${list}": who gets there has passed this one by.`;
   const fix = `Put it behind "${name}".`;
   return { code: 'VALUE_NOT_ALLOWED', message, fix, severity: 'warning', words: [keys] };
+}
+
+/** Of two with one id nobody knows who is waited for: that is told. */
+function isOnly({ holder }: Named, { holders }: Block): boolean {
+  return entriesOf(holder.lists, holders).filter((one) => idOf(one) === idOf(holder)).length === 1;
 }
 
 /** Entries that wait for themselves, or for each other. */

@@ -88,7 +88,7 @@ export function surelyHolds(when: When, holder: Holder): boolean {
   return Object.entries(when).every(([path, wanted]) => isOneOf(path, wanted, holder) === true);
 }
 
-function surelyFails(when: When, holder: Holder): boolean {
+export function surelyFails(when: When, holder: Holder): boolean {
   return Object.entries(when).some(([path, wanted]) => isOneOf(path, wanted, holder) === false);
 }
 

@@ -1,5 +1,5 @@
 import { typeOf, type Schema } from '../../../schemas/facts/shape.ts';
-import { isObject, type SettingsSchema } from '../../resolve/index.ts';
+import { asText, isObject, type SettingsSchema } from '../../resolve/index.ts';
 import { isRuleList, type Fact, type FactTable, type Json } from '../../rules/index.ts';
 import { holdersIn, plainTexts, settingsOf, type Holder } from '../settings/holders.ts';
 import type { Layer } from '../../layers.ts';
@@ -118,7 +118,7 @@ function ofEntry(value: unknown, schema: SettingsSchema | undefined): Brought[] 
   const brings = bringsOf(schema);
   if (!brings || !isObject(value) || typeof value.id !== 'string' || brings.by === undefined) return [];
   const kind = value[brings.by] ?? schema?.properties?.[brings.by]?.default;
-  const shape = brings.shapes?.[String(kind)];
+  const shape = brings.shapes?.[asText(kind)];
   if (!shape) return [];
   const { valuesOf, ...own } = shape;
   const path = `${brings.root}.${value.id}`;
