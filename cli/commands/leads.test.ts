@@ -42,7 +42,7 @@ async function store(...all: StoredLead[]): Promise<void> {
     features,
     report: (error) => expect.fail(String(error)),
   });
-  for (const one of all) await writer.write('leads.store', one);
+  await Promise.all(all.map((one) => writer.write('leads.store', one)));
   await writer.close();
 }
 
