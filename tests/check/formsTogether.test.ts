@@ -173,7 +173,7 @@ describe('check, of whom an enquiry goes to', () => {
       'FORMAT_WRONG /leads/to/0/then',
     ],
     ['a misspelt field', to({ 'form.pstcode': '2000' }), `FACT_UNKNOWN ${WHEN}/form.pstcode`],
-    ['a field that no form has', to({ 'form.rego': 'ABC' }), `FACT_UNKNOWN ${WHEN}/form.rego`],
+    ['a field that no form has', to({ 'form.plate': 'ABC' }), `FACT_UNKNOWN ${WHEN}/form.plate`],
     [
       'the name of the form, which is no fact',
       to({ 'form.name': 'enquiry' }),
