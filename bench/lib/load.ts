@@ -21,7 +21,10 @@ export interface Loaded {
  * Asks a server as fast as it answers.
  * @throws when an answer is not 2xx: a fast error page is no result
  */
-export async function load(child: Child, { pages, headers = {}, seconds, connections = CONNECTIONS }: Load): Promise<Loaded> {
+export async function load(
+  child: Child,
+  { pages, headers = {}, seconds, connections = CONNECTIONS }: Load,
+): Promise<Loaded> {
   const requests = pages.map(({ path, host }) => ({ path, headers: { ...headers, host } }));
   const step = Math.ceil(pages.length / connections);
   let start = 0;

@@ -130,7 +130,7 @@ describe('a page that is kept through imports', () => {
     }
     // Or nothing was kept, and nothing proven.
     expect(drawn(kept)).toBeLessThan(drawn(fresh) * 0.85);
-  });
+  }, 300_000);
 
   it('and is that of a car which the import left alone is not drawn again; that of a car it changed is', async () => {
     const cars = Array.from({ length: 10 }, (_, id) => ({ id: String(id), price: 10_000 + id }));

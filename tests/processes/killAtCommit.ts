@@ -48,7 +48,7 @@ if (file !== '')
     const run = statement.run.bind(statement) as (
       ...parameters: unknown[]
     ) => ReturnType<StatementSync['run']>;
-    statement.run = ((...parameters: unknown[]) => {
+    statement.run = (...parameters: unknown[]) => {
       if (sql === 'commit') dieAt('before');
       const done = run(...parameters);
       const step = stepOf(sql, parameters);
@@ -56,6 +56,6 @@ if (file !== '')
       if (sql === 'commit') dieAt('after');
       if (sql === 'commit' || sql.startsWith('begin')) steps.clear();
       return done;
-    });
+    };
     return statement;
   };

@@ -30,6 +30,13 @@ const formOf = (fields: readonly object[]): { id: string; block: string; setting
   settings: { steps: [{ id: 'you', fields }] },
 });
 const form = formOf(FIELDS);
+const [NAME, ...LATER] = FIELDS;
+/** Asks for the name first, then for the rest. */
+const TWO_STEPS = [
+  { id: 'you', fields: [NAME] },
+  { id: 'rest', fields: LATER },
+];
+const BUDGET = { id: 'budget', field: 'number', label: 'Budget', min: 1000, max: 100_000, step: 500 };
 /** Words of the mail as a site may have them. */
 const TEXTS = { vehicle: 'Caravan', location: 'Yard', page: 'Sent from', yes: 'Yep', no: 'Nope' };
 const PLACES = [
@@ -39,6 +46,7 @@ const PLACES = [
 const TO = [
   { id: 'smithfield', when: { 'location.slug': 'smithfield' }, then: 'smithfield@north.example.com' },
   { id: 'careers', when: { 'form.category': 'Careers Enquiry' }, then: 'people@north.example.com' },
+  { id: 'trade', when: { 'form.name': 'Bea Low' }, then: 'trade@north.example.com' },
   { id: 'all', then: 'sales@north.example.com' },
 ];
 const page = (routes: string, settings: object = {}): object => ({
@@ -63,6 +71,8 @@ beforeAll(async () => {
       'sites/north/pages/contact.json': page('/contact'),
       'sites/north/pages/careers.json': page('/careers', { category: 'Careers Enquiry' }),
       'sites/silent/pages/contact.json': page('/contact'),
+      'sites/north/pages/steps.json': page('/steps', { steps: TWO_STEPS }),
+      'sites/north/pages/budget.json': page('/budget', formOf([...FIELDS, BUDGET]).settings),
       'sites/north/pages/services.json': page('/services', formOf([...FIELDS, ...OTHERS]).settings),
       'sites/caravans/pages/vehicle.json': {
         changes: [{ insert: formOf([...FIELDS, box('wash', 'Wash'), box('news', 'News')]), last: 'main' }],
@@ -172,6 +182,12 @@ describe('an enquiry', () => {
     expect(mails[0]?.text).toContain('Location: New yard');
   });
 
+  it('goes to whom the site says for what was typed, also into a field called name', async () => {
+    await send('/contact', { name: 'Bea Low' });
+    const { mails } = await kept();
+    expect(mails).toMatchObject([{ to: ['trade@north.example.com'] }]);
+  });
+
   it('of a page without a car goes to whom the site says for its category', async () => {
     await send('/careers');
     const { leads: stored, mails } = await kept();
@@ -242,6 +258,27 @@ describe('an enquiry', () => {
     expect((await kept()).leads).toEqual([]);
   });
 
+  it('LEAD-021 of several steps is stored by its last one, and leads to the thanks once it is', async () => {
+    const { statusCode, headers } = await send('/steps');
+    expect([statusCode, headers.location]).toEqual([303, '/success']);
+    expect((await kept()).leads).toMatchObject([{ payload: JSON.stringify(sent) }]);
+  });
+
+  it.each([
+    ['500', 'must be from 1,000 to 100,000'],
+    ['100500', 'must be from 1,000 to 100,000'],
+    ['1600', 'goes in steps of 500'],
+  ])(
+    'LEAD-034 with a number that is out of bounds or between two steps comes back (%s)',
+    async (budget, words) => {
+      const answer = await send('/budget', { budget });
+      expect(answer.statusCode).toBe(422);
+      expect(mainText(answer.body)).toContain(words);
+      expect((await kept()).leads).toEqual([]);
+      expect((await send('/budget', { budget: '1500' })).statusCode).toBe(303);
+    },
+  );
+
   it('without a key is asked for once more, and stored when that is sent', async () => {
     const { statusCode, body } = await send('/contact', { _key: '' });
     expect([statusCode, (await kept()).leads]).toEqual([200, []]);
@@ -285,6 +322,7 @@ describe('an enquiry that cannot be stored', () => {
     expect(mainText(refused.body)).toContain(message);
     expect(refused.body).toContain(`value="key-of-test-${key}"`);
     expect(await kept()).toEqual({ leads: [], mails: [] });
+    expect(refused.headers.location).toBeUndefined();
     expect((await send('/contact', { message })).statusCode).toBe(303);
     const { leads: stored, mails } = await kept();
     expect([stored.length, mails.length]).toEqual([1, 1]);

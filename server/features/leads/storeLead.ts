@@ -10,6 +10,9 @@ export interface StoredLead {
   mail?: MailPayload;
 }
 
+/** Of the mail of an enquiry. */
+export const mailKey = (id: string): string => `lead-${id}`;
+
 /** Stores an enquiry and its mail in one transaction: neither is there without the other. */
 export async function storeLead(
   trx: RecordsTransaction<LeadsTables>,
@@ -20,7 +23,7 @@ export async function storeLead(
   if (mail)
     await addDelivery(trx, {
       kind: 'mail',
-      key: `lead-${id}`,
+      key: mailKey(id),
       site,
       target: mail.to.join(', '),
       payload: mail,
