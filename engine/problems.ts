@@ -69,6 +69,7 @@ export const PROBLEM_CODES = {
   FIRST_PICTURE: 'Two blocks of a page claim its first picture.',
   SETTING_IDLE: 'A setting has no effect in this variant of its block.',
   SETTING_NEEDED: 'A setting is empty that this variant of its block needs.',
+  SENT_PER_ENTRY: 'A form stands in a list, once for each of its entries.',
   SENT_TO_NOBODY: 'What shoppers send reaches nobody, or not always somebody.',
   ENTRY_CYCLE: 'Entries of a block wait for each other, so that none of them is ever there.',
   URL_UNSAFE: 'An address is not safe to follow.',

@@ -26,6 +26,7 @@ import { changedSlugs, duplicateBlocks, duplicateEntries, duplicateInParts } fro
 import { duplicateKeys } from './files/duplicateKeys.ts';
 import { absentFacts } from './places/absentFacts.ts';
 import { firstPictures } from './pages/firstPicture.ts';
+import { sentPerItem } from './pages/sentPerItem.ts';
 import { sentTo } from './pages/sentTo.ts';
 import { settingSense } from './pages/settingSense.ts';
 import { idleSettings, sharedIdleSettings } from './pages/idleSettings.ts';
@@ -119,6 +120,7 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   firstPictures,
   idleSettings,
   settingSense,
+  sentPerItem,
   sentTo,
   budgets,
   contrast,

@@ -3,7 +3,7 @@ import type { FormContent } from '../block.ts';
 
 /**
  * `data-props` of an island: only what its view reads. What is empty is left out, and so is what its script
- * has; see standard.ts.
+ * has; see ../standard.ts.
  */
 export interface IslandData {
   settings?: object;

@@ -1,5 +1,5 @@
 /** Draws blocks of the open page anew, as the server draws them. Fetched at its first use. */
-import { fromBits } from './bits.ts';
+import { fromBits } from '../bits.ts';
 import { pageData } from './page.ts';
 import { createStore } from './store.ts';
 import type { StoreName } from '../../schemas/stores.ts';

@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { AnyBlock, BlockProps, SlotContent } from '../block.ts';
 import { readFields } from './fields.ts';
 import type { IslandData } from './protocol.ts';
-import { withStandard } from './standard.ts';
+import { withStandard } from '../standard.ts';
 
 /** What `island.tsx` of a block exports. */
 export interface IslandModule {

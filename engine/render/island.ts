@@ -2,7 +2,7 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import type { AnyBlock, SlotContent } from '../block.ts';
 import type { IslandData } from '../client/protocol.ts';
-import { withoutStandard } from '../client/standard.ts';
+import { withoutStandard } from '../standard.ts';
 import { jsonAttribute } from './escape.ts';
 import type { HostKind } from './hosts.ts';
 import type { AnyProps } from './anyProps.ts';

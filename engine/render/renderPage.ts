@@ -1,4 +1,4 @@
-import { toBits } from '../client/bits.ts';
+import { toBits } from '../bits.ts';
 import { drawEach, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';

@@ -279,3 +279,24 @@ describe('check, of whom an enquiry goes to', () => {
     );
   });
 });
+
+describe('check, of a form in a list', () => {
+  const entry = {
+    block: 'form',
+    settings: { texts: { title: 'Ask' }, steps: [{ id: 'you', fields: [swap] }] },
+  };
+  const list = {
+    id: 'all',
+    block: 'for-each',
+    settings: { list: 'locations', headingLevel: 1, texts: { title: 'Yards' } },
+    slots: { entry: [entry] },
+  };
+  const page = { kind: 'content', routes: ['/yards'], title: 'Yards', slots: { main: [list] } };
+  told([
+    [
+      'once for each of its entries',
+      { ...site({ leads: { to: 'sales@yard.example.com' } }), 'pages/yards.json': page },
+      'SENT_PER_ENTRY /slots/main/0/slots/entry/0',
+    ],
+  ]);
+});
