@@ -1,5 +1,6 @@
 import { memo, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
-import { fieldsOf } from '../../domain/forms/index.ts';
+import { fieldsOf, type Sent } from '../../domain/forms/index.ts';
+import { keepDraft, readDraft } from '../../engine/client/index.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Mistakes } from './Mistakes.tsx';
@@ -16,7 +17,10 @@ type Texts = FormProps['settings']['texts'];
 /** The form to be filled in. Without its script all steps stand one below the other. */
 export function FillIn({ settings, form: content, page }: FormProps): ReactElement {
   const { texts, steps } = settings;
-  const state = useForm(settings, content);
+  const state = useForm(settings, content, {
+    read: () => readDraft<Sent>(page.id),
+    keep: (values) => keepDraft(page.id, values),
+  });
   const { field: keyField, renew } = useKey(content?.failed?.key, state.values);
   const ref = useRef<HTMLFormElement>(null);
   useAttention(ref, state, page.id);

@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('submit', leave);
   vi.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 /** The form with its script. */
@@ -44,6 +45,18 @@ const one = (...fields: object[]): RenderBlockInput => ({
   },
 });
 const send = { name: 'Send' };
+
+describe('a form that was not sent', () => {
+  it('has its words again when its page is loaded again, until they are sent', async () => {
+    const before = await live(one());
+    await userEvent.type(before.getByLabelText(/^Name/), 'Ash');
+    const again = await live(one());
+    expect(again.getByLabelText(/^Name/)).toHaveProperty('value', 'Ash');
+    await userEvent.click(again.getByRole('button', send));
+    const after = await live(one());
+    expect(after.getByLabelText(/^Name/)).toHaveProperty('value', '');
+  });
+});
 
 describe('a form with its script', () => {
   it('tells mistakes without asking the server, and takes the keyboard there', async () => {

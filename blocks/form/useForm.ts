@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { readForm, shownFields, startValues, type Form, type Sent } from '../../domain/forms/index.ts';
 import type { FormContent } from '../../engine/block.ts';
 
@@ -29,14 +29,26 @@ export interface FormState {
   comeBack: () => void;
 }
 
+/** What was typed and not yet sent, as the browser keeps it. */
+export interface Draft {
+  read: () => Sent | undefined;
+  /** undefined: it was sent. */
+  keep: (values: Sent | undefined) => void;
+}
+
 /** @param content  what was sent before, and is wrong */
-export function useForm(form: Form, content: FormContent | undefined): FormState {
+export function useForm(form: Form, content: FormContent | undefined, draft: Draft): FormState {
   const isLive = useIsLive();
   const [values, setValues] = useState<Sent>(() => content?.values ?? startValues(form));
   const [errors, setErrors] = useState<Errors>(content?.errors ?? {});
   const [step, setStep] = useState(() => stepOf(form, Object.keys(content?.errors ?? {})[0]));
   const [attention, setAttention] = useState<Attention>();
   const [isSending, setSending] = useState(false);
+  // After the first markup, which is that of the server. What was sent and came back is newer.
+  useEffect(() => {
+    const kept = content ? undefined : draft.read();
+    if (kept) setValues((typed) => ({ ...typed, ...kept }));
+  }, []);
   const shown = new Set(shownFields(form, values).map(({ id }) => id));
 
   function refuse(found: Errors): void {
@@ -63,6 +75,7 @@ export function useForm(form: Form, content: FormContent | undefined): FormState
     if (isLast && !isSending && !hasAny(found)) {
       setErrors({});
       setSending(true);
+      draft.keep(undefined);
       return;
     }
     event.preventDefault();
@@ -73,15 +86,16 @@ export function useForm(form: Form, content: FormContent | undefined): FormState
   return {
     ...{ values, errors, step, isLive, isSending, attention, submit, next: advance },
     isShown: (id) => shown.has(id),
-    give(id, given) {
-      const next = { ...values, [id]: given };
+    give(field, given) {
+      const next = { ...values, [field]: given };
       setValues(next);
-      setErrors(stillWrong(errors, id, readForm(form, next).errors));
+      setErrors(stillWrong(errors, field, readForm(form, next).errors));
+      draft.keep(next);
     },
     back: () => turnTo(step - 1),
-    goTo(id) {
-      setStep(stepOf(form, id));
-      setAttention({ on: 'field', id });
+    goTo(field) {
+      setStep(stepOf(form, field));
+      setAttention({ on: 'field', id: field });
     },
     comeBack: () => setSending(false),
   };

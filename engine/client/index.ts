@@ -1,5 +1,6 @@
 /** The front door for blocks in the browser: islands and the views that wake. Enhancers come in by `plain.ts`. */
 export * from './plain.ts';
+export { keepDraft, readDraft } from './draft.ts';
 export { synced, type Sync } from './synced.ts';
 export { toast } from './toast.ts';
 export { useStore } from './useStore.ts';

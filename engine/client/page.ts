@@ -10,3 +10,8 @@ export function pageData(): PageData {
   page ??= JSON.parse(document.getElementById('fc-page')?.textContent ?? '{}') as PageData;
   return page;
 }
+
+/** Under which the browser keeps what was typed into a block of this page. */
+export function draftKey(id: string | undefined): string {
+  return `draft ${location.pathname} ${id}`;
+}

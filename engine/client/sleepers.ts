@@ -4,6 +4,7 @@
  */
 import { toHeld } from './hold.ts';
 import { addLink, createIslands } from './islands.ts';
+import { draftKey } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
 
 /** Somebody is there: React may be fetched before it is needed, though never against Save-Data. */
@@ -25,13 +26,23 @@ const observer = new IntersectionObserver((entries) => {
 /** Looks after the blocks in these elements too, those themselves included. */
 export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
   islands.add(scripts);
-  const selector = 'fc-island[data-wake=visible]';
   for (const element of within) {
-    for (const host of [element, ...element.querySelectorAll(selector)]) {
-      if (host.matches(selector) && host.firstElementChild) observer.observe(host.firstElementChild);
+    for (const host of [element, ...element.querySelectorAll('[data-wake]')] as HTMLElement[]) {
+      if (hasDraft(host)) islands.wake(host);
+      else if (host.dataset.wake === 'visible' && host.firstElementChild)
+        observer.observe(host.firstElementChild);
     }
   }
   prefetchFor(scripts.wake ?? []);
+}
+
+/** Something was typed into it before the page was loaded again. */
+function hasDraft({ dataset: { id } }: HTMLElement): boolean {
+  try {
+    return draftKey(id) in sessionStorage;
+  } catch {
+    return false;
+  }
 }
 
 function listen(): void {

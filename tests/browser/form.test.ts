@@ -183,6 +183,23 @@ describe('an enquiry', () => {
     expect(await mailsOf(address)).toBe(1);
   });
 
+  it.each([true, false])(
+    'that is reloaded still has its words, with scripts: %s',
+    async (javaScriptEnabled) => {
+      const page = await open({ javaScriptEnabled });
+      await fill(page, RIGHT);
+      await Promise.all([page.waitForEvent('load'), page.evaluate(() => location.reload())]);
+      for (const [label, word] of Object.entries(RIGHT))
+        expect(await field(page, label).inputValue()).toBe(word);
+      // And once it is awake.
+      await field(page, 'Message').click();
+      await field(page, 'Message').press('End');
+      await page.keyboard.type(' Thanks!');
+      expect(await field(page, 'Message').inputValue()).toBe(`${RIGHT.Message} Thanks!`);
+      expect(await field(page, 'Phone').inputValue()).toBe(RIGHT.Phone);
+    },
+  );
+
   it('back from the thanks still has its words, and can be sent again', async () => {
     const page = await open();
     const address = sender();
