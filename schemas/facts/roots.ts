@@ -154,7 +154,11 @@ export const ROOTS = {
     about: 'What was sent; in rules that are answered when a form is sent.',
     schema: {
       type: 'object',
-      properties: { name: { type: 'string', description: 'Name of the form.' } },
+      properties: {
+        name: { type: 'string', description: 'Name of the form.' },
+        category: { type: 'string', description: 'What the shopper chose, else what the form says.' },
+        subcategory: { type: 'string', description: 'The same below the category.' },
+      },
       additionalProperties: {},
     },
   }),
