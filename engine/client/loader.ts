@@ -4,6 +4,7 @@
  */
 import type * as asked from './asked.ts';
 import { addCommands } from './commands.ts';
+import { addCovers } from './covers.ts';
 import { createEnhancers } from './enhancers.ts';
 import { pageData } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
@@ -22,6 +23,7 @@ function start(within: readonly Element[], page: BlockScripts): void {
 }
 
 addCommands();
+addCovers();
 const page = pageData();
 start([document.documentElement], page);
 if (page.asked)

@@ -1,4 +1,4 @@
-import { drawAll, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
+import { addSources, drawAll, noNeeds, PRIORITY_PICTURES, type PageNeeds } from './draw.ts';
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
 import { isPublic, publicHtml, type PublicHtml } from './publicHtml.ts';
@@ -30,6 +30,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     footer: drawAll(run, footer, frame).html,
   };
   needs.hasHosts ||= frame.hasHosts;
+  addSources(needs, frame.sources);
   const style = pageStyle(assets, head.themeCss, needs.blocks);
   const script = scriptOf(input, needs, html);
   const text = writeDocument({
@@ -45,7 +46,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   });
   return {
     html: isPublic(run) ? publicHtml(run, text) : text,
-    csp: { styleHashes: [style.hash], sources: sourcesOf(run, needs.blocks) },
+    csp: { styleHashes: [style.hash], sources: needs.sources },
     ...(needs.firstPicture && { firstPicture: needs.firstPicture }),
     usesScript: script !== undefined,
     until: page.until,
