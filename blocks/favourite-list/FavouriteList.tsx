@@ -22,7 +22,7 @@ export function FavouriteList({ settings, page, tools }: BlockProps<FavouriteLis
       <div
         id={drawer}
         popover="auto"
-        data-over=""
+        data-over="page"
         className={drawerClass()}
         aria-label={texts.title}
         role="dialog"

@@ -37,7 +37,7 @@ export function Fullscreen({
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-over=""
+      data-over="page"
       aria-label={texts.label}
       onKeyDown={slider.onKeyDown}
       onClose={() => onClose(slider.shown ?? start)}

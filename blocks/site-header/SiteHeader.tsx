@@ -34,7 +34,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
         <nav
           id={drawer}
           popover="auto"
-          data-over=""
+          data-over="page"
           className={`${menuClass(style)} ${styles.menu}`}
           aria-label={texts.menu}
         >

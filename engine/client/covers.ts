@@ -1,12 +1,21 @@
 /**
  * What lies over the page (`data-over`: a menu, full screen) is closed by going back, as shoppers expect of a phone: while
- * it is open it has an entry of its own in the history.
+ * it is open it has an entry of its own in the history. The loader fetches this when something opens for the first time.
  */
 import { isPlain } from './clicks.ts';
 
 let shown: HTMLElement | undefined;
 /** On the way back from the entry of what was closed. */
 let isLeaving = false;
+
+listen();
+
+/** @param element that has opened */
+export function cover(element: HTMLElement): void {
+  if (!element.matches(':popover-open, [open]')) return;
+  shown = element;
+  if (!isLeaving) enter();
+}
 
 /** The entry that the browser shows was made for what lies over the page. */
 const isOver = (): boolean => (history.state as { over?: true } | null)?.over === true;
@@ -16,13 +25,8 @@ function enter(): void {
   if (!isOver()) history.pushState({ over: true }, '');
 }
 
-function onOpen(element: HTMLElement): void {
-  shown = element;
-  if (!isLeaving) enter();
-}
-
-function onClosed(element: HTMLElement): void {
-  if (shown !== element) return;
+function onClosed(element: EventTarget | null): void {
+  if (shown === undefined || shown !== element) return;
   shown = undefined;
   if (!isOver() || isLeaving) return;
   isLeaving = true;
@@ -37,16 +41,12 @@ function close(): void {
   else element?.hidePopover();
 }
 
-export function addCovers(): void {
+function listen(): void {
   // A dialog may be gone when its `toggle` comes: its `close` comes first, or as well.
   for (const type of ['toggle', 'close'])
     document.addEventListener(
       type,
-      ({ target, newState }: Event & { newState?: string }) => {
-        if (!(target instanceof HTMLElement) || target.dataset.over === undefined) return;
-        if (newState === 'open') onOpen(target);
-        else onClosed(target);
-      },
+      ({ target, newState }: Event & { newState?: string }) => newState !== 'open' && onClosed(target),
       true,
     );
   addEventListener('popstate', () => {

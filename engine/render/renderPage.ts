@@ -65,8 +65,8 @@ function scriptOf(
   const opensDialog = Object.values(html).some((part) => part.includes(' commandfor="'));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
   const { slug, stockVersion, apiBase, version } = head.script;
-  const { asked, redraw } = assets;
+  const { asked, redraw, covers } = assets;
   const hosts = hasHosts && { asked, redraw, version, css: stylesOf(assets, blocks) };
-  const data = { slug, stock: stockVersion, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
+  const data = { slug, stock: stockVersion, kind: plan.kind, api: apiBase, covers, ...scripts, ...hosts };
   return { loader: assets.loader, data };
 }
