@@ -15,7 +15,7 @@ const enhancers = createEnhancers({ createStore, pageData });
 
 /** Fetches a part of this client, where the page has one, and lets it do its work. */
 function bring<Part>(address: string | undefined, use: (part: Part) => void): void {
-  if (address) import(/* @vite-ignore */ address).then(use);
+  if (address) void import(/* @vite-ignore */ address).then(use);
 }
 
 function start(within: readonly Element[], page: BlockScripts): void {
