@@ -4,15 +4,15 @@ import { defineFeature } from '../../defineFeature.ts';
 /** The cars of a site, as its pages and its API ask for them. They come in by feeds; see importStock. */
 export const stock = defineFeature({
   name: 'stock',
-  services: ({ model, stock: cars, now, ctx }) => {
+  services: ({ model, stock: cars, now, ctx: asking = { until: Infinity } }) => {
     const until = <Found extends { until?: number }>(found: Found): Found => {
-      if (ctx) ctx.until = Math.min(ctx.until, found.until ?? Infinity);
+      asking.until = Math.min(asking.until, found.until ?? Infinity);
       return found;
     };
     return {
       searchCars: async (search) => until(cars.listed.search(search, askerOf(model, now))),
       countCars: async (count) => until(cars.listed.count(count, askerOf(model, now))),
-      getCar: async (key) => carOf({ model, stock: cars, now }, key),
+      getCar: async (key) => carOf({ model, stock: cars, now, asking }, key),
     };
   },
 });
