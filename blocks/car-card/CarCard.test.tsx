@@ -72,8 +72,8 @@ describe('car card', () => {
     const settings = {
       chips: [{ id: 'colour', text: '{car.colour}' }],
       buttons: [
-        { id: 'enquire', label: '{labels.enquire}', form: 'enquiry' },
-        { id: 'test-drive', label: '{labels.testDrive}', form: 'test-drive' },
+        { id: 'enquire', label: '{labels.enquire}', link: { page: 'vehicle', anchor: 'enquiry' } },
+        { id: 'test-drive', label: '{labels.testDrive}' },
       ],
     };
     const container = await show({ settings, facts: { car: makeCar({ colour: 'Red' }) } });

@@ -79,10 +79,6 @@ export interface CarCardSettings {
      */
     link: string;
     /**
-     * Name of the form that it opens on the vehicle page.
-     */
-    form?: string;
-    /**
      * How much it stands out.
      */
     look: 'primary' | 'quiet' | 'plain';
@@ -108,10 +104,6 @@ export interface CarCardSettings {
      * Where it leads; the vehicle page unless given.
      */
     link: string;
-    /**
-     * Name of the form that it opens on the vehicle page.
-     */
-    form?: string;
     /**
      * How much it stands out.
      */
