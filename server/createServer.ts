@@ -25,8 +25,10 @@ import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import type { DrawingWatch } from './pages/drawPage.ts';
-import { PageService } from './pages/pageService.ts';
+import { PageService, type PageServiceOptions } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
+import { openProviders } from './providers/openProviders.ts';
+import { ProviderFault } from './providers/providerFault.ts';
 import { createStockStore } from './features/stock/stockStore.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 import { followStock } from './storage/followStock.ts';
@@ -77,16 +79,16 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
   const pictures = openPictures(config);
   const loop = watchLoop();
+  const providers = openProviders(config, logger);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
     assets: parts.assets ?? assetsReader(config),
     stockOf: (model, moment) => stockOfSite(store, model, moment),
     now,
-    report: (problem) => logPageProblem(logger, config.root, problem),
-    reportPost: (error, question) => logPost(logger, error, question),
+    ...reportsTo(logger, config.root),
     records: parts.records,
-    reportContent: (problems, site) => logContentProblems(logger, config.root, problems, site),
+    providers,
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
@@ -126,8 +128,23 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     close: async () => {
       loop.end();
       await app.close();
+      providers.close();
       await stock.close();
     },
+  };
+}
+
+function reportsTo(
+  logger: Logger,
+  root: string,
+): Pick<PageServiceOptions, 'report' | 'reportPost' | 'reportContent'> {
+  return {
+    report: (problem) => {
+      // What a provider lacks is told once, not with each page that would have it.
+      if (!(problem.cause instanceof ProviderFault)) logPageProblem(logger, root, problem);
+    },
+    reportPost: (error, question) => logPost(logger, error, question),
+    reportContent: (problems, site) => logContentProblems(logger, root, problems, site),
   };
 }
 

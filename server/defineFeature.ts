@@ -1,6 +1,7 @@
 import type { SiteModel } from '../engine/index.ts';
 import type { Services } from '../schemas/services/index.ts';
 import type { SiteStock } from './features/stock/listStock.ts';
+import type { Providers } from './providers/providers.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 
@@ -15,6 +16,8 @@ export interface ServiceInput {
   ctx?: { until: number };
   /** Who writes records; absent where nothing is written: in explain, in benchmarks. */
   records?: RecordsWriter | undefined;
+  /** Who asks those outside; absent where nobody is asked: in explain, in benchmarks. */
+  providers?: Providers | undefined;
 }
 
 /** A feature of dealers' sites: what it keeps, and what it answers and stores for blocks. All of it stands in one folder. */
@@ -33,11 +36,17 @@ export function defineFeature<Name extends FeatureName>(feature: Feature<Name>):
   return feature;
 }
 
-/** Something was to be stored where nobody stores: explain and benchmarks only look. */
+/** Something was to be stored or asked for where nobody does it: explain and benchmarks only look. */
 export class FeatureAbsent extends Error {}
 
 /** @throws FeatureAbsent where nothing is written */
 export function writerOf({ records }: ServiceInput, feature: FeatureName): RecordsWriter {
   if (!records) throw new FeatureAbsent(`Here "${feature}" stores nothing: no writer of records runs.`);
   return records;
+}
+
+/** @throws FeatureAbsent where nobody outside is asked */
+export function providersOf({ providers }: ServiceInput, feature: FeatureName): Providers {
+  if (!providers) throw new FeatureAbsent(`Here "${feature}" asks nobody outside.`);
+  return providers;
 }

@@ -48,6 +48,7 @@ import type {
   PrivateAnswer,
 } from './questions.ts';
 import { servicesOf } from './services.ts';
+import type { Providers } from '../providers/providers.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { withPicturesOf } from './examplePictures.ts';
 
@@ -64,6 +65,8 @@ export interface PageServiceOptions {
   reportPost?: (error: unknown, question: PostQuestion) => void;
   /** Who writes records; absent: nothing is stored here. */
   records?: RecordsWriter | undefined;
+  /** Who asks those outside; absent: nobody is asked. */
+  providers?: Providers | undefined;
   /** Mistakes in the content of a site, found when a page was first made ready. */
   reportContent?: (problems: readonly Problem[], site: string) => void;
   /** Bytes of the page cache; 0 switches it off. */
@@ -139,8 +142,8 @@ export class PageService {
   async services(site: Site): Promise<Services> {
     const model = this.model(site);
     const now = this.options.now();
-    const { stockOf, records } = this.options;
-    return servicesOf({ model, now, records, stock: await stockOf(model, now) });
+    const { stockOf, records, providers } = this.options;
+    return servicesOf({ model, now, records, providers, stock: await stockOf(model, now) });
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */
