@@ -122,7 +122,7 @@ describe('the carousel', () => {
     vi.spyOn(list, 'getBoundingClientRect').mockReturnValue({ top: 10, bottom: 200 } as DOMRect);
     list.scrollTo = (({ left }: ScrollToOptions) => void (list.scrollLeft = Math.max(0, left ?? 0))) as never;
     const press = (name: string | RegExp) =>
-      (within(container).getByRole('button', { name, hidden: true }) as HTMLButtonElement).click();
+      within(container).getByRole('button', { name, hidden: true }).click();
     enhance([container.querySelector('fc-island') as HTMLElement]);
     return { container, list, press, passMs: (ms: number) => vi.advanceTimersByTime(ms) };
   }
