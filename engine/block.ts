@@ -77,7 +77,7 @@ export type Accepted =
   /** It is stored; the shopper goes to this address. */
   | { kind: 'done'; to: string };
 
-export interface AcceptInput<S, N extends FactName> extends LoadInput<S, N> {
+export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>, 'signal'> {
   sent: Sent;
   /** What is sent again with the same key is stored once; undefined: it came without one. */
   key: string | undefined;
@@ -99,6 +99,8 @@ export interface LoadInput<S, N extends FactName> {
   facts: FactsOf<N>;
   /** An island has no tools in the browser: its `load` finishes the addresses. */
   tools: PageTools;
+  /** Ends when nobody waits for the look-up any more: the page is drawn without it. */
+  signal: AbortSignal;
 }
 
 /** What a waking block takes to the browser: any part of its props. */

@@ -22,7 +22,7 @@ export function ReviewCard({
   return (
     <figure className={styles.card}>
       <Stars rating={rating} label={fillParams(texts.rating, { rating: formatRating(rating) })} />
-      <blockquote className={styles.quote}>
+      <blockquote>
         <Words text={text} settings={settings} />
       </blockquote>
       {(name || when) && (

@@ -85,12 +85,12 @@ export class Providers {
   async ask<Answer>(
     site: string,
     { url, body, secret, maxBytes = MAX_BYTES, read }: ProviderQuestion<Answer>,
-    signal: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<Answer> {
     const { fetch, secrets, answerMs } = this.options;
     const [key] = secret === undefined ? [] : await secrets.of(site, secret);
     const answer = await fetch(url, {
-      signal,
+      ...(signal && { signal }),
       maxBytes,
       timeoutMs: answerMs,
       headers: {
