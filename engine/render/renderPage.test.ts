@@ -104,28 +104,6 @@ describe('a block that fails', () => {
     ]);
   });
 
-  it('whose data is late is told that nobody waits any more, and one whose data came is not', async () => {
-    const signals: Record<string, AbortSignal> = {};
-    const asking = (name: string, answers: boolean) =>
-      block({
-        name,
-        load: (_, { signal }) => {
-          signals[name] = signal;
-          return answers ? Promise.resolve(null) : new Promise(() => undefined);
-        },
-        view: () => createElement('p', null, name),
-      });
-    const draw = (blocks: readonly ReturnType<typeof block>[]) =>
-      renderNodes(
-        blocks,
-        { main: blocks.map(({ name }) => makeNode(name)) },
-        { limits: { loadMs: 20, blockBytes: 10_000 } },
-      );
-    await draw([asking('late', false)]);
-    await draw([asking('quick', true)]);
-    expect([signals.late?.aborted, signals.quick?.aborted]).toEqual([true, false]);
-  });
-
   it('takes only itself out of the block around it', async () => {
     const box = block({ name: 'box', view: ({ slots }) => createElement(Slot, { of: slots.in }) });
     expect(
