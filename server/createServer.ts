@@ -114,7 +114,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       ...[(await stock.fault()) ?? store.faults()].flat(),
     ],
     plugins: [
-      ...plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger, blocks }),
+      ...plugins({ ...parts, schemas, siteAssets, pages, pictures, catalogue, logger }),
       ...(parts.plugins ?? []),
     ],
   });
@@ -152,14 +152,16 @@ interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest' | 'pages'
   schemas: string;
   siteAssets: SiteAssets;
   pictures: Pictures;
+  visitorOf?: VisitorOf;
 }
 
-function plugins({ schemas, siteAssets, pictures, ...parts }: PluginParts): Plugin[] {
+function plugins({ schemas, siteAssets, pictures, visitorOf, ...parts }: PluginParts): Plugin[] {
   const { pages, config } = parts;
   return [
     (app, siteOfRequest) => addSiteFiles(app, { assets: siteAssets, pages, siteOfRequest }),
     (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
-    (app, siteOfRequest) => addApi(app, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
+    (app, siteOfRequest) =>
+      addApi(app, { schemas, siteOfRequest, pages, visitorOf, perMinute: config.apiPerMinute }),
     ...developmentPlugins(parts),
   ];
 }

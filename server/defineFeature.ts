@@ -1,5 +1,6 @@
 import type { SiteModel } from '../engine/index.ts';
 import type { Services } from '../schemas/services/index.ts';
+import type { Works } from './api/works.ts';
 import type { SiteStock } from './features/stock/listStock.ts';
 import type { Providers } from './providers/providers.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
@@ -20,8 +21,18 @@ export interface ServiceInput {
   providers?: Providers | undefined;
 }
 
-/** A feature of dealers' sites: what it keeps, and what it answers and stores for blocks. All of it stands in one folder. */
-export interface Feature<Name extends FeatureName> {
+/**
+ * A feature of dealers' sites: what it keeps, and what it answers and stores for blocks and over HTTP. All of it stands in one
+ * folder.
+ */
+export type Feature<Name extends FeatureName> = Insides<Name> & Outsides<Name>;
+
+/** Operations of the API are there exactly when `schemas/api/<name>.operations.json` says so. */
+type Outsides<Name extends FeatureName> = [keyof Works<Name>] extends [never]
+  ? { operations?: undefined }
+  : { operations: Works<Name> };
+
+interface Insides<Name extends FeatureName> {
   /** The same word as its folder and its schema in schemas/services. */
   name: Name;
   /** Its tables and named writes; absent: it keeps no records. */

@@ -140,10 +140,16 @@ export class PageService {
 
   /** What blocks of this site may ask, for askers outside of a page: the API. */
   async services(site: Site): Promise<Services> {
+    return (await this.asking(site)).services;
+  }
+
+  /** The same with what they are made of. */
+  async asking(site: Site): Promise<{ model: SiteModel; now: Date; services: Services }> {
     const model = this.model(site);
     const now = this.options.now();
     const { stockOf, records, providers } = this.options;
-    return servicesOf({ model, now, records, providers, stock: await stockOf(model, now) });
+    const services = servicesOf({ model, now, records, providers, stock: await stockOf(model, now) });
+    return { model, now, services };
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */
