@@ -8,6 +8,7 @@ export interface Load {
   pages: readonly { path: string; host: string }[];
   headers?: Record<string, string>;
   seconds: number;
+  connections?: number;
 }
 
 export interface Loaded {
@@ -20,14 +21,17 @@ export interface Loaded {
  * Asks a server as fast as it answers.
  * @throws when an answer is not 2xx: a fast error page is no result
  */
-export async function load(child: Child, { pages, headers = {}, seconds }: Load): Promise<Loaded> {
+export async function load(
+  child: Child,
+  { pages, headers = {}, seconds, connections = CONNECTIONS }: Load,
+): Promise<Loaded> {
   const requests = pages.map(({ path, host }) => ({ path, headers: { ...headers, host } }));
-  const step = Math.ceil(pages.length / CONNECTIONS);
+  const step = Math.ceil(pages.length / connections);
   let start = 0;
   const before = await child.state();
   const result = await autocannon({
     url: child.url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     // Each connection begins elsewhere: pages that are asked for at the same moment are drawn once.
     setupClient: (client) => client.setRequests(rotated(requests, (start += step))),

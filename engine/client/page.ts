@@ -2,7 +2,7 @@ import type { PageData } from './protocol.ts';
 
 let page: PageData | undefined;
 
-const SERVER: PageData = { slug: '', stock: '', kind: '', api: '' };
+const SERVER: PageData = { slug: '', kind: '', api: '' };
 
 /** Page-wide facts, from the page's one script of data. Empty on the server: nothing that is drawn may depend on them. */
 export function pageData(): PageData {

@@ -29,8 +29,6 @@ export interface BlockScripts {
 /** Content of `<script type="application/json" id="fc-page">`: page-wide facts, once. */
 export interface PageData extends BlockScripts {
   slug: string;
-  /** Version of the site's stock: part of what caches in the browser are keyed by. */
-  stock: string;
   /** Page kind. */
   kind: string;
   /** Where the API is, e.g. `/api`. */

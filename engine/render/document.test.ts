@@ -145,7 +145,7 @@ describe('the document', () => {
           skipText: hostile,
           structuredData: [{ name: hostile }],
           body: { card: hostile },
-          script: { slug: hostile, stockVersion: hostile, apiBase: '/api', version: '1' },
+          script: { slug: hostile, apiBase: '/api', version: '1' },
         },
       },
     );

@@ -14,9 +14,10 @@ export interface DocumentInput {
   /** No frame stands around the page. */
   isBare: boolean;
   css: string;
-  header: string;
-  main: string;
-  footer: string;
+  /** Its blocks, one after the other. */
+  header: readonly string[];
+  main: readonly string[];
+  footer: readonly string[];
   firstPicture?: FirstPicture | undefined;
   /** Absent: the page has no script at all. */
   script?: PageScript | undefined;
@@ -27,7 +28,8 @@ export interface PageScript {
   data: PageData;
 }
 
-export function writeDocument(input: DocumentInput): string {
+/** In parts, to be sent one after the other: joined here, one dash would make all of it a wider string. */
+export function writeDocument(input: DocumentInput): string[] {
   const { head, script } = input;
   let html = `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}"><head><meta charset="utf-8">`;
   html += '<meta name="viewport" content="width=device-width, initial-scale=1">';
@@ -44,12 +46,16 @@ export function writeDocument(input: DocumentInput): string {
   }
   html += `</head><body data-kind="${escapeHtml(input.kind)}"${bodyData(head)}>`;
   html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
-  if (!input.isBare) html += `<header class="fc-header" data-slot>${input.header}</header>`;
-  html += `<main id="main" class="fc-main" tabindex="-1" data-slot>${input.main}</main>`;
-  html += input.isBare ? legalWords(head) : `<footer class="fc-footer" data-slot>${input.footer}</footer>`;
-  if (script)
-    html += TOAST + `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`;
-  return `${html}</body></html>`;
+  const parts = [html];
+  if (!input.isBare) parts.push('<header class="fc-header" data-slot>', ...input.header, '</header>');
+  parts.push('<main id="main" class="fc-main" tabindex="-1" data-slot>', ...input.main, '</main>');
+  if (input.isBare) parts.push(legalWords(head));
+  else parts.push('<footer class="fc-footer" data-slot>', ...input.footer, '</footer>');
+  if (script) {
+    parts.push(TOAST, `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`);
+  }
+  parts.push('</body></html>');
+  return parts;
 }
 
 /** What the loader fetches first is fetched beside it. */

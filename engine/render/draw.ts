@@ -30,20 +30,29 @@ export function noNeeds(priorities = 0): PageNeeds {
 
 type AnyView = View<object, unknown, never>;
 
-/** The blocks of one list, one after the other. Those that fail or have nothing to show leave nothing behind. */
+/** The blocks of one list, each by itself. Those that fail or have nothing to show leave nothing behind. */
+export function drawEach(
+  run: Run,
+  drawables: readonly Drawable[],
+  needs: PageNeeds,
+): { parts: string[]; count: number } {
+  let count = 0;
+  const parts = drawables.map((drawable) => {
+    const drawn = run.input.observe ? drawObserved(run, drawable, needs) : drawOne(run, drawable, needs);
+    if (drawn !== '') count += 1;
+    return drawable.host ? inHost(drawable, drawn, needs) : drawn;
+  });
+  return { parts, count };
+}
+
+/** The blocks of one list, one after the other. */
 export function drawAll(
   run: Run,
   drawables: readonly Drawable[],
   needs: PageNeeds,
 ): { html: string; count: number } {
-  let html = '';
-  let count = 0;
-  for (const drawable of drawables) {
-    const drawn = run.input.observe ? drawObserved(run, drawable, needs) : drawOne(run, drawable, needs);
-    if (drawn !== '') count += 1;
-    html += drawable.host ? inHost(drawable, drawn, needs) : drawn;
-  }
-  return { html, count };
+  const { parts, count } = drawEach(run, drawables, needs);
+  return { html: parts.join(''), count };
 }
 
 /** A block that may be asked for by itself can be found, also around nothing. */

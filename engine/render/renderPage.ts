@@ -1,4 +1,4 @@
-import { drawAll, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
+import { drawEach, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
 import { isPublic, publicHtml, type PublicHtml } from './publicHtml.ts';
@@ -25,14 +25,14 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const frame = noNeeds();
   const needs: PageNeeds = { ...noNeeds(PRIORITY_PICTURES), blocks: frame.blocks };
   const html = {
-    header: drawAll(run, header, frame).html,
-    main: drawAll(run, main, needs).html,
-    footer: drawAll(run, footer, frame).html,
+    header: drawEach(run, header, frame).parts,
+    main: drawEach(run, main, needs).parts,
+    footer: drawEach(run, footer, frame).parts,
   };
   needs.hasHosts ||= frame.hasHosts;
   const style = pageStyle(assets, head.themeCss, needs.blocks);
   const script = scriptOf(input, needs, html);
-  const text = writeDocument({
+  const parts = writeDocument({
     head,
     title: page.title,
     meta: page.meta,
@@ -44,7 +44,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     script,
   });
   return {
-    html: isPublic(run) ? publicHtml(run, text) : text,
+    html: isPublic(run) ? publicHtml(run, ...parts) : parts.join(''),
     csp: { styleHashes: [style.hash], sources: sourcesOf(run, needs.blocks) },
     ...(needs.firstPicture && { firstPicture: needs.firstPicture }),
     usesScript: script !== undefined,
@@ -57,15 +57,17 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 function scriptOf(
   input: RenderInput,
   { blocks, hasHosts }: PageNeeds,
-  html: Readonly<Record<string, string>>,
+  html: Readonly<Record<string, readonly string[]>>,
 ): PageScript | undefined {
   const { head, plan, assets } = input;
   const scripts = scriptsOf(assets, input.blocks, blocks);
-  const opensDialog = Object.values(html).some((part) => part.includes(' commandfor="'));
+  const opensDialog = Object.values(html).some((parts) =>
+    parts.some((part) => part.includes(' commandfor="')),
+  );
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
-  const { slug, stockVersion, apiBase, version } = head.script;
+  const { slug, apiBase, version } = head.script;
   const { asked, redraw } = assets;
   const hosts = hasHosts && { asked, redraw, version, css: stylesOf(assets, blocks) };
-  const data = { slug, stock: stockVersion, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
+  const data = { slug, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
   return { loader: assets.loader, data };
 }

@@ -53,7 +53,7 @@ export interface PageHead {
   /** Further module scripts, e.g. the reload of development. */
   scripts?: readonly string[];
   /** What the scripts of the page know about it, beside its kind. */
-  script: { slug: string; stockVersion: string; apiBase: string; version: string };
+  script: { slug: string; apiBase: string; version: string };
 }
 
 /** What is seen of a block while its page is drawn. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../engine/index.ts';
-import { compressed, type PublicPage } from '../pages/pageCache.ts';
+import type { PublicPage } from '../pages/publicPage.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { PageQuestion } from '../pages/questions.ts';
 import { acceptsBrotli, isKnownTo } from './accepts.ts';
@@ -82,7 +82,7 @@ export async function sendPage(
     if (isKnownTo(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   if (!acceptsBrotli(request.headers['accept-encoding']?.toString())) return reply.send(page.body);
-  return reply.header('content-encoding', 'br').send(page.brotli ?? (await compressed(page)));
+  return reply.header('content-encoding', 'br').send(page.brotli);
 }
 
 /** Without the site's own page. */

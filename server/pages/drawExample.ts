@@ -107,7 +107,7 @@ export async function drawExample(
     head: {
       ...siteHead(model, ctx),
       legalText: '',
-      script: { slug: model.site.slug, stockVersion: String(stock.version), apiBase: API_ROOT, version: '' },
+      script: { slug: model.site.slug, apiBase: API_ROOT, version: '' },
     },
   };
   const { form: content } = input.example;

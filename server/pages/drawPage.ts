@@ -38,7 +38,7 @@ import { withCarFacts } from './carFacts.ts';
 import { cspHeader } from './csp.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
-import { PublicPage } from './pageCache.ts';
+import { PublicPage } from './publicPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
 import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
@@ -268,7 +268,7 @@ export class PageDrawer {
     return { drawn, until: Math.min(drawn.until, page.until, ctx.until, stock.until, retry) };
   }
 
-  private head({ model, stock, path, query, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
+  private head({ model, path, query, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
     // The same wherever the page is looked at: a host that is asked is nobody's word on where the page stands.
     const [host] = model.site.hosts;
     return {
@@ -277,7 +277,6 @@ export class PageDrawer {
       ...(status === 200 && host !== undefined && { canonical: `https://${host}${path}${toQuery(query)}` }),
       script: {
         slug: model.site.slug,
-        stockVersion: String(stock.version),
         apiBase: API_ROOT,
         version: this.options.versionOf(model.site),
       },

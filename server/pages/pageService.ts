@@ -28,6 +28,7 @@ import {
 } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services/index.ts';
 import { NO_STOCK, type SiteStock } from '../features/stock/listStock.ts';
+import { WatchedStock } from '../features/stock/watchStock.ts';
 import { Drawings } from './drawings.ts';
 import type { DrawGuard, Refusal } from './drawGuard.ts';
 import { drawExample, type ExampleQuestion } from './drawExample.ts';
@@ -35,7 +36,7 @@ import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './dr
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts, type AskedPage } from './findPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
-import { PageCache, PublicPage } from './pageCache.ts';
+import { PageCache, type AskedNow } from './pageCache.ts';
 import { answerPost } from './posts.ts';
 import type {
   BlocksAnswer,
@@ -48,6 +49,8 @@ import type {
   PrivateAnswer,
 } from './questions.ts';
 import { servicesOf } from './services.ts';
+import { PublicPage } from './publicPage.ts';
+import { askerOf } from './siteStock.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { withPicturesOf } from './examplePictures.ts';
@@ -88,10 +91,8 @@ export interface PageServiceOptions {
 const NOT_FOUND = { kind: 'not-found' } as const;
 
 /** What all questions to a site have in common at one moment. */
-interface Moment {
-  now: Date;
+interface Moment extends AskedNow {
   model: SiteModel;
-  stock: SiteStock;
   /** Begins the keys of what is kept. */
   scope: string;
 }
@@ -103,6 +104,11 @@ interface Found {
 
 function keyOf({ moment, asked }: Found): string {
   return moment.scope + asked.path + toQuery(asked.query);
+}
+
+/** Nobody waits for a page that is drawn of an older stock. */
+function drawingKey(key: string, { version }: SiteStock): string {
+  return `${key} ${version}`;
 }
 
 const LONGEST_KEPT_URL = 500;
@@ -167,7 +173,7 @@ export class PageService {
     const { site, url } = question;
     const moment = await this.moment(site);
     const words = moment.scope + url;
-    const ready = this.ready(words, moment.now);
+    const ready = this.ready(words, moment);
     if (ready) return { kind: 'page', page: ready };
     const asked = await this.find(moment.model, url);
     const answer = asked && (await this.answerAsked(question, { moment, asked, words }));
@@ -245,11 +251,13 @@ export class PageService {
     return stylesByNumber(this.options.assets(), numbers);
   }
 
-  private async moment(site: Site): Promise<Moment> {
+  /** @param without  the stock of a site whose own one cannot be had; absent: that is an error */
+  private async moment(site: Site, without?: SiteStock): Promise<Moment> {
     const now = this.options.now();
     const model = this.model(site);
-    const stock = await this.options.stockOf(model, now);
-    return { now, model, stock, scope: `${site.slug} ${site.version} ${stock.version} ` };
+    const asked = this.options.stockOf(model, now);
+    const stock = await (without ? asked.catch(() => without) : asked);
+    return { now, model, stock, asker: () => askerOf(model, now), scope: `${site.slug} ${site.version} ` };
   }
 
   private async findHosts(
@@ -273,16 +281,16 @@ export class PageService {
     key: string,
     draw: (input: DrawInput, drawing: string) => Promise<PublicPage>,
   ): Promise<PageAnswer | undefined> {
-    const { now } = moment;
-    const kept = asked.isOld ? undefined : this.cache.get(key, now.getTime());
+    const kept = asked.isOld ? undefined : this.cache.get(key, moment);
     if (kept) return { kind: 'page', page: kept };
-    const found = lookUpFacts(asked, moment);
+    const stock = new WatchedStock(moment.stock);
+    const found = lookUpFacts(asked, { ...moment, stock });
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(asked.query) };
     if (found.kind === 'not-found') return undefined;
-    const refusal = this.refusal(question, key);
+    const refusal = this.refusal(question, drawingKey(key, stock));
     if (refusal) return { kind: 'refused', ...refusal };
-    const input = { ...moment, ...asked, ...found, status: 200 };
-    return { kind: 'page', page: await this.drawOnce(key, (drawing) => draw(input, drawing)) };
+    const input = { ...moment, ...asked, ...found, stock, status: 200 };
+    return { kind: 'page', page: await this.drawOnce(key, input, draw) };
   }
 
   /**
@@ -293,14 +301,13 @@ export class PageService {
     const model = this.model(site);
     const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
     if (!plan) return new PublicPage({ name: '', status, headers: htmlHeaders(''), until: 0, text: NO_HTML });
-    const now = this.options.now();
-    const stock = await this.options.stockOf(model, now).catch(() => NO_STOCK);
-    const key = `${site.slug} ${site.version} ${stock.version} ${status}`;
-    const kept = this.cache.get(key, now.getTime());
+    const moment = await this.moment(site, NO_STOCK);
+    const key = moment.scope + status;
+    const kept = this.cache.get(key, moment);
     if (kept) return kept;
     const nowhere = { path: '', query: {}, params: {}, facts: {} };
-    const drawn = { model, stock, plan, ...nowhere, status, now };
-    return this.drawOnce(key, (drawing) => this.drawer.draw(drawn, drawing));
+    const input = { ...moment, plan, ...nowhere, status, stock: new WatchedStock(moment.stock) };
+    return this.drawOnce(key, input, (asked, drawing) => this.drawer.draw(asked, drawing));
   }
 
   /**
@@ -331,9 +338,9 @@ export class PageService {
   }
 
   /** A page that was asked with these very words before: two map look-ups, no routing. */
-  private ready(asked: string, now: Date): PublicPage | undefined {
+  private ready(asked: string, moment: Moment): PublicPage | undefined {
     const key = this.keys.get(asked);
-    return key === undefined ? undefined : this.cache.get(key, now.getTime());
+    return key === undefined ? undefined : this.cache.get(key, moment);
   }
 
   /** Ends a drawing whose code was terminated. */
@@ -346,10 +353,15 @@ export class PageService {
     return asker === undefined || this.drawings.has(key) ? undefined : this.options.guard?.(asker);
   }
 
-  private drawOnce(key: string, draw: (drawing: string) => Promise<PublicPage>): Promise<PublicPage> {
-    return this.drawings.once(key, async (drawing) => {
-      const drawn = await draw(drawing);
-      this.cache.put(key, drawn);
+  private drawOnce(
+    key: string,
+    input: DrawInput & { stock: WatchedStock },
+    draw: (input: DrawInput, drawing: string) => Promise<PublicPage>,
+  ): Promise<PublicPage> {
+    const { stock } = input;
+    return this.drawings.once(drawingKey(key, stock), async (drawing) => {
+      const drawn = await draw(input, drawing);
+      this.cache.put(key, drawn, stock);
       return drawn;
     });
   }

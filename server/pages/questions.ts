@@ -3,7 +3,7 @@ import type { Site } from '../../engine/index.ts';
 import type { Refusal } from './drawGuard.ts';
 import type { Sent } from '../../engine/block.ts';
 import type { PrivatePage } from './drawPage.ts';
-import type { PublicPage } from './pageCache.ts';
+import type { PublicPage } from './publicPage.ts';
 
 export interface PageQuestion {
   site: Site;

@@ -146,8 +146,7 @@ function makeMeaning({ stock }: PageRequest, slug: string): Meaning | undefined 
 function modelMeaning({ stock }: PageRequest, slug: string, makeSlug = ''): Meaning | undefined {
   const make = valueOf(stock, 'make', makeSlug);
   if (make === undefined) return undefined;
-  const ofMake = stock.listed.picked({ make: [make] });
-  const model = stock.listed.values('model', ofMake).find((one) => one.slug === slug)?.value;
+  const model = stock.listed.valueOfSlug('model', slug, { make: [make] });
   return model === undefined ? undefined : { model: String(model), picked: { model: [String(model)] } };
 }
 
@@ -158,6 +157,6 @@ function bodyMeaning({ stock }: PageRequest, slug: string): Meaning | undefined 
 
 /** The value as the cars write it: `land-rover` -> `Land Rover`. */
 function valueOf(stock: SiteStock, field: string, slug: string): string | undefined {
-  const value = stock.listed.valueOfSlug(field, slug)?.value;
+  const value = stock.listed.valueOfSlug(field, slug);
   return value === undefined ? undefined : String(value);
 }

@@ -1,14 +1,14 @@
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Asker } from '../features/stock/columns/factColumn.ts';
-import type { ListedRule, SiteStock } from '../features/stock/listStock.ts';
+import type { ListedRule, ListedStock, SiteStock } from '../features/stock/listStock.ts';
 import type { StockStore } from '../features/stock/stockStore.ts';
 import { siteFacts, siteFactsInTurn } from './carFacts.ts';
 
 const RULES = new WeakMap<SiteModel, ListedRule>();
 
 /** The stock of a site, with its own rule of what is listed. */
-export function stockOfSite(store: StockStore, model: SiteModel, now: Date): Promise<SiteStock> {
+export function stockOfSite(store: StockStore, model: SiteModel, now: Date): Promise<ListedStock> {
   return store.of({ site: model.site, isListed: listedRule(model), asker: askerOf(model, now) });
 }
 
@@ -42,12 +42,19 @@ export function askerOf(model: SiteModel, now: Date): Asker {
  * The car of an address, by slug, else by id. A car that is no longer listed keeps its page (it says that it is sold) so
  * long as the dealer shows it at all. Source: ledger ROUTE-006.
  */
-export function carOf(
-  input: { model: SiteModel; stock: SiteStock; now: Date },
-  key: string,
-): Car | undefined {
-  const { model, stock, now } = input;
+export function carOf({ model, stock, now, asking }: CarQuestion, key: string): Car | undefined {
   const car = stock.bySlug(key) ?? stock.byId(key);
   if (!car?.show_on_dealer_website) return undefined;
-  return answer(model.condition('unlisted'), contextOf(model, car, now)) ? undefined : car;
+  const ctx = contextOf(model, car, now);
+  const isUnlisted = answer(model.condition('unlisted'), ctx);
+  asking.until = Math.min(asking.until, ctx.until);
+  return isUnlisted ? undefined : car;
+}
+
+export interface CarQuestion {
+  model: SiteModel;
+  stock: SiteStock;
+  now: Date;
+  /** Its `until` is lowered to the moment at which the clock changes the answer. */
+  asking: { until: number };
 }

@@ -6,15 +6,15 @@ import { operations } from './operations.ts';
 export const stock = defineFeature({
   name: 'stock',
   operations,
-  services: ({ model, stock: cars, now, ctx }) => {
+  services: ({ model, stock: cars, now, ctx: asking = { until: Infinity } }) => {
     const until = <Found extends { until?: number }>(found: Found): Found => {
-      if (ctx) ctx.until = Math.min(ctx.until, found.until ?? Infinity);
+      asking.until = Math.min(asking.until, found.until ?? Infinity);
       return found;
     };
     return {
       searchCars: async (search) => until(cars.listed.search(search, askerOf(model, now))),
       countCars: async (count) => until(cars.listed.count(count, askerOf(model, now))),
-      getCar: async (key) => carOf({ model, stock: cars, now }, key),
+      getCar: async (key) => carOf({ model, stock: cars, now, asking }, key),
     };
   },
 });

@@ -7,23 +7,31 @@ import { makeTurns } from './turns.ts';
 /** Whether a car is listed, and until when (epoch ms) that answer holds; Infinity when the clock does not change it. */
 export type ListedRule = (car: Car, now: Date) => { listed: boolean; until: number };
 
+/** The cars that a site lists, as pages ask them. */
+export type ListedCars = Pick<CarColumns, 'search' | 'count' | 'valueOfSlug'>;
+
 /** The stock of one site at one moment; it never changes, a newer one takes its place. */
 export interface SiteStock {
-  /** Goes up with every import that changes something; 0: the site never had stock. Part of cache keys. */
-  version: number;
+  /** Goes up with every import that changes something; 0: the site never had stock. */
+  readonly version: number;
   /** Epoch ms at which the clock changes what is listed; Infinity: never. */
-  until: number;
-  /** Listed cars, in the site's own order: by feed, then as the feed has them. Search, facets and slugs are asked here. */
-  listed: CarColumns;
+  readonly until: number;
+  /** Listed cars, in the site's own order: by feed, then as the feed has them. */
+  readonly listed: ListedCars;
   /** Any stored car, listed or not. */
   bySlug: (slug: string) => Car | undefined;
   byId: (id: string) => Car | undefined;
   /** All stored cars, listed or not. */
-  all: readonly Car[];
+  readonly all: readonly Car[];
+}
+
+/** With all columns, for those who make the next one of it. */
+export interface ListedStock extends SiteStock {
+  readonly listed: CarColumns;
 }
 
 /** For pages that must be drawn whatever happens. */
-export const NO_STOCK: SiteStock = {
+export const NO_STOCK: ListedStock = {
   version: 0,
   until: Infinity,
   listed: new CarColumns([]),
@@ -43,7 +51,7 @@ export interface Listing {
 export async function listStock(
   stored: StoredStock,
   { isListed, asker, columns }: Listing,
-): Promise<SiteStock> {
+): Promise<ListedStock> {
   const turns = makeTurns();
   let until = Infinity;
   const cars: Car[] = [];

@@ -4,12 +4,12 @@ import { whatSqliteSays } from '../../storage/databaseFault.ts';
 import type { StockDatabase } from '../../storage/openStock.ts';
 import type { ColumnNames } from './columns/carColumns.ts';
 import type { Asker } from './columns/factColumn.ts';
-import { listStock, type ListedRule, type SiteStock } from './listStock.ts';
+import { listStock, type ListedRule, type ListedStock } from './listStock.ts';
 import { readStock, type StoredStock } from './readStock.ts';
 
 export interface StockStore {
   /** The stock of a site. */
-  of: (question: StockQuestion) => Promise<SiteStock>;
+  of: (question: StockQuestion) => Promise<ListedStock>;
   /** Sites whose stock could not be read when it was last asked for, in words. */
   faults: () => readonly string[];
 }
@@ -38,13 +38,13 @@ export interface StockStoreOptions {
 interface Kept {
   db: StockDatabase;
   stored: StoredStock;
-  stock: SiteStock;
+  stock: ListedStock;
   siteVersion: string;
   checkedAt: number;
 }
 
 interface Renewal {
-  done: Promise<SiteStock>;
+  done: Promise<ListedStock>;
   /** Ends when nobody should wait any longer. */
   patience: Promise<unknown>;
 }
@@ -78,7 +78,7 @@ export function createStockStore({
   async function renew(
     { site, isListed, asker }: StockQuestion,
     known: Kept | undefined,
-  ): Promise<SiteStock> {
+  ): Promise<ListedStock> {
     const time = asker.now.getTime();
     const { db: asked, stored } = await readOrKeep(site.slug, known);
     if (known?.stored === stored && known.siteVersion === site.version && time < known.stock.until) {
@@ -117,7 +117,7 @@ export function createStockStore({
 }
 
 /** Which columns a new stock will be asked for: those of the one before, and the fields and orders of other sites. */
-function rememberColumns(): (before: SiteStock | undefined) => ColumnNames {
+function rememberColumns(): (before: ListedStock | undefined) => ColumnNames {
   const facets = new LRUCache<string, true>({ max: MOST_NAMES });
   const orders = new LRUCache<string, true>({ max: MOST_NAMES });
   for (const field of USUAL_FIELDS) facets.set(field, true);

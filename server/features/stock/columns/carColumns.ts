@@ -201,12 +201,17 @@ export class CarColumns {
     return found.sort((a, b) => b.count - a.count || compare(a.value, b.value));
   }
 
-  /** The value of a field that stands in addresses as this slug, e.g. `land-rover`. */
-  valueOfSlug(field: string, slug: string): FacetValue | undefined {
-    const entry = this.#facet(field)
+  /**
+   * The value of a field that stands in addresses as this slug, e.g. `land-rover`.
+   *
+   * @param among  the cars that count; absent: all
+   */
+  valueOfSlug(field: string, slug: string, among: Picked = {}): FieldValue | undefined {
+    const set = this.picked(among);
+    const isAmong = ({ at }: { at: Uint32Array }): boolean => !set || countIn(at, set) > 0;
+    return this.#facet(field)
       .values()
-      .find((one) => slugOf(one) === slug);
-    return entry && { value: entry.value, slug, count: entry.at.length };
+      .find((one) => slugOf(one) === slug && isAmong(one))?.value;
   }
 
   #page(order: Uint32Array, set: CarSet | undefined, first: number, size: number): Car[] {
