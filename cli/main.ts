@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   'make-demo-stock': async (io) => (await import('./commands/make-demo-stock.ts')).makeDemoStockCommand(io),
   'new-block': async (io) => (await import('./commands/new-block.ts')).newBlockCommand(io),
   'new-feature': async (io) => (await import('./commands/new-feature.ts')).newFeatureCommand(io),
+  leads: async (io) => (await import('./commands/leads.ts')).leadsCommand(io),
   outbox: async (io) => (await import('./commands/outbox.ts')).outboxCommand(io),
   build: async (io) => (await import('./commands/build.ts')).buildCommand(io),
   setup: async (io) => (await import('./commands/setup.ts')).setupCommand(io),

@@ -25,6 +25,7 @@ export function Mistakes({ page, texts, state, isFailed }: MistakesProps): React
     // React writes autofocus on the server, and does not know it again here.
     <div className={styles.mistakes} role="alert" tabIndex={-1} autoFocus={!isLive} suppressHydrationWarning>
       <p className={styles.title}>{all.length > 0 ? texts.errors : texts.notSent}</p>
+      {all.length === 0 && texts.sendAgain && <p>{texts.sendAgain}</p>}
       {all.length > 0 && (
         <ul className={styles.list}>
           {all.map(([id, text]) => (

@@ -34,7 +34,8 @@ export function pickForm({
   const steps = whole.map(({ id, title, fields }) => ({
     ...{ id, title, fields: fields.filter(isSeen).map((field) => pickField(field, settings)) },
   }));
-  const { confirmTitle, confirmText, confirm, yes, no, ...texts } = settings.texts;
+  const { confirmTitle, confirmText, confirm, yes, no, notSent, sendAgain, ...always } = settings.texts;
+  const texts = form?.failed ? { ...always, notSent, sendAgain } : always;
   if (!form?.confirm) return { settings: { steps, messages: pickMessages(steps, settings), texts } };
   return {
     settings: { steps, texts: { ...texts, confirmTitle, confirmText, confirm } },

@@ -84,7 +84,7 @@ describe('forecourt outbox', () => {
           key: 'a',
           kind: 'mail',
           site: 'north',
-          lane: 'north',
+          lane: 'mail north north',
           state: 'parked',
           attempts: 20,
           dueAt: null,

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import { Command } from 'commander';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import {
@@ -7,12 +5,9 @@ import {
   type OpenDeliveries,
   type OpenDelivery,
 } from '../../server/outbox/listDeliveries.ts';
-import { socketPath } from '../../server/socketPath.ts';
-import { noSuchFile } from '../../server/storage/databaseFault.ts';
-import { openLocalWriter } from '../../server/writer/localWriter.ts';
 import { WriteFault } from '../../server/writer/recordsWriter.ts';
-import { RemoteWriter } from '../../server/writer/remoteWriter.ts';
 import { CliError, type CliIo } from '../io.ts';
+import { writeRecords } from '../recordsWriter.ts';
 
 interface OutboxOptions {
   json?: boolean;
@@ -60,28 +55,12 @@ async function putBack(io: CliIo, config: ServerConfig, wanted: string): Promise
   io.out(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} tried again.`);
 }
 
-/** Through the writer that runs, or as the writer while there is none. */
-async function retry({ records, runFolder, writeMs }: ServerConfig, id: number | 'all'): Promise<number> {
-  if (!existsSync(records)) throw noSuchFile(records);
-  const socket = socketPath(runFolder, 'writer');
-  const remote = (await isListening(socket)) ? new RemoteWriter(socket, writeMs) : undefined;
-  if (remote) return countOf(await remote.write('outbox.retry', { id }).finally(() => remote.close()));
-  // What goes wrong is answered.
-  const local = await openLocalWriter({ file: records, features: [], report: () => undefined });
-  return countOf(await local.write('outbox.retry', { id }).finally(() => local.close()));
+async function retry(config: ServerConfig, id: number | 'all'): Promise<number> {
+  return countOf(await writeRecords(config, 'outbox.retry', { id }));
 }
 
 function countOf(answer: unknown): number {
   return (answer as { count: number }).count;
-}
-
-function isListening(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 function wholeNumber(option: string, text: string): number {

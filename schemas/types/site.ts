@@ -576,6 +576,43 @@ export interface SiteRoot {
      * Subject of the mail.
      */
     subject: string;
+    /**
+     * What an enquiry is filed under: what was sent, unless a rule list says otherwise.
+     */
+    category: string;
+    /**
+     * What it is filed under below the category.
+     */
+    subcategory: string;
+    /**
+     * Words of the mail beside the labels of the form.
+     */
+    texts: {
+      /**
+       * Before the car that it is about.
+       */
+      vehicle: string;
+      /**
+       * Before the location that is chosen, else that of the car.
+       */
+      location: string;
+      /**
+       * Before the address of the page that it was sent from.
+       */
+      page: string;
+      /**
+       * Before the labels of ticked boxes whose ids end in `check-option`.
+       */
+      services: string;
+      /**
+       * A ticked box.
+       */
+      yes: string;
+      /**
+       * A box that is not ticked.
+       */
+      no: string;
+    };
   };
   /**
    * Finance figures of the site.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RecordsTransaction } from '../writer/features.ts';
 import { steadyNow } from './clock.ts';
 import type { NewDelivery } from './delivery.ts';
+import { laneOf } from './laneOf.ts';
 import type { DeliveryTables } from './tables.ts';
 
 /**
@@ -10,9 +11,23 @@ import type { DeliveryTables } from './tables.ts';
  */
 export async function addDelivery<Tables>(
   trx: RecordsTransaction<Tables>,
-  { key, kind, site, lane, payload }: NewDelivery,
+  { key, kind, site, target, payload }: NewDelivery,
 ): Promise<void> {
-  const outbox = trx as unknown as RecordsTransaction<DeliveryTables>;
+  const delivery = {
+    key,
+    kind,
+    site,
+    lane: laneOf({ kind, site, target }),
+    payload: JSON.stringify(payload),
+  };
+  await addToLane(trx as unknown as RecordsTransaction<DeliveryTables>, delivery);
+}
+
+/** The same for what knows its lane. */
+export async function addToLane(
+  outbox: RecordsTransaction<DeliveryTables>,
+  { lane, ...delivery }: Pick<DeliveryTables['deliveries'], 'key' | 'kind' | 'site' | 'lane' | 'payload'>,
+): Promise<void> {
   const before = await outbox
     .selectFrom('deliveries')
     .select('id')
@@ -24,7 +39,7 @@ export async function addDelivery<Tables>(
     .insertInto('deliveries')
     .values({
       id: sql<number>`(select coalesce(max(id), 0) + 1 from deliveries)`,
-      ...{ key, kind, site, lane },
+      ...{ ...delivery, lane },
       state: 'due',
       attempts: 0,
       due_at: before ? null : steadyNow(),
@@ -33,7 +48,6 @@ export async function addDelivery<Tables>(
       created_at: Date.now(),
       done_at: null,
       last_fault: null,
-      payload: JSON.stringify(payload),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();

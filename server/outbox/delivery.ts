@@ -10,17 +10,19 @@ export interface NewDelivery {
   /** Slug. */
   site: string;
   /**
-   * What stands in one lane goes out in the order in which it was added: the next waits until the one before is done or
-   * parked. So two receivers that fail independently of each other have two lanes.
+   * Who gets it, by whatever tells one receiver from another: what one receiver gets by one kind goes out in the order in which
+   * it was added. The next waits until the one before is done or parked.
    */
-  lane: string;
+  target: string;
   /** All that is sent, JSON: its handler looks nothing up. */
   payload: unknown;
 }
 
 /** One that is being sent. */
-export interface Delivery extends NewDelivery {
+export interface Delivery extends Omit<NewDelivery, 'target'> {
   id: number;
+  /** See `laneOf`. */
+  lane: string;
   /** How often it was tried, this time included. */
   attempts: number;
   createdAt: Date;

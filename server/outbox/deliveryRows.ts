@@ -1,27 +1,34 @@
 /** What the outbox asks of its table. All that changes it runs in transactions of the writer. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RecordsTransaction } from '../writer/features.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRow, DeliveryTables } from './tables.ts';
 
 export type Trx = RecordsTransaction<DeliveryTables>;
 
-/** The first and the last moment at which something is due; undefined: nothing waits for a moment. */
-export async function dueSpan(
-  db: Kysely<DeliveryTables>,
-): Promise<{ first: number; last: number } | undefined> {
-  const due = (order: 'asc' | 'desc') =>
-    db
-      .selectFrom('deliveries')
-      .select('due_at')
-      .where('state', '=', 'due')
-      .where('due_at', 'is not', null)
-      .orderBy('due_at', order)
-      .limit(1);
-  const { first, last } = await db
-    .selectNoFrom([due('asc').as('first'), due('desc').as('last')])
-    .executeTakeFirstOrThrow();
-  return first === null || last === null ? undefined : { first, last };
+/** What of a kind has a moment at which it is due: the first and the last one. */
+export interface DueKind {
+  kind: string;
+  first: number;
+  last: number;
+}
+
+/** Only so many rows are looked at as there are kinds, however much is due. */
+export async function dueKinds(db: Kysely<DeliveryTables>): Promise<DueKind[]> {
+  const { rows } = await sql<{ kind: string; first: number | null; last: number | null }>`
+    with recursive kinds(kind) as (
+      select min(kind) from deliveries where state = 'due'
+      union all
+      select (select min(kind) from deliveries where state = 'due' and kind > kinds.kind)
+      from kinds where kinds.kind is not null
+    )
+    select kind,
+      (select min(due_at) from deliveries where state = 'due' and kind = kinds.kind) as first,
+      (select max(due_at) from deliveries where state = 'due' and kind = kinds.kind) as last
+    from kinds where kind is not null`.execute(db);
+  return rows.flatMap(({ kind, first, last }) =>
+    first === null || last === null ? [] : [{ kind, first, last }],
+  );
 }
 
 /** Nothing waits longer than anything ever has to: a clock that was wrong when a moment was written is right now. */
@@ -37,32 +44,26 @@ export async function clampDue(trx: Trx, latest: number): Promise<void> {
 export interface Claim {
   now: number;
   lease: string;
-  /** Kinds of which enough are being sent, and how many more of all others may be. */
-  full: readonly string[];
-  most: number;
-  /** @returns whether one more of this kind may be sent */
-  hasRoom: (kind: string) => boolean;
+  /** Kind -> how many of it may be taken. */
+  room: ReadonlyMap<string, number>;
 }
 
-export interface Claimed {
-  rows: Delivery[];
-  /** There may be more of it. */
-  hasMore: boolean;
-}
-
-/** Takes what is due, the longest waiting first: it is `sending` from now on. */
-export async function claimDue(trx: Trx, { now, lease, full, most, hasRoom }: Claim): Promise<Claimed> {
-  const found = await trx
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('state', '=', 'due')
-    .where('due_at', '<=', now)
-    .$if(full.length > 0, (query) => query.where('kind', 'not in', full))
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  const taken = found.filter(({ kind }) => hasRoom(kind));
+/** Takes what is due, of each kind the longest waiting first: it is `sending` from now on. */
+export async function claimDue(trx: Trx, { now, lease, room }: Claim): Promise<Delivery[]> {
+  const taken: DeliveryRow[] = [];
+  for (const [kind, most] of room)
+    taken.push(
+      ...(await trx
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('state', '=', 'due')
+        .where('kind', '=', kind)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(most)
+        .execute()),
+    );
   if (taken.length > 0)
     await trx
       .updateTable('deliveries')
@@ -73,7 +74,7 @@ export async function claimDue(trx: Trx, { now, lease, full, most, hasRoom }: Cl
         taken.map(({ id }) => id),
       )
       .execute();
-  return { rows: taken.map(toDelivery), hasMore: found.length === most };
+  return taken.map(toDelivery);
 }
 
 function toDelivery(row: DeliveryRow): Delivery {

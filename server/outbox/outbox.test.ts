@@ -78,6 +78,25 @@ describe('the order of a lane', () => {
     expect(sent).toEqual(['s1', 'n1', 'n2']);
   });
 
+  it('is one for each kind and receiver: a webhook that is away holds up no mail of its dealer, a mailbox that is full no other', async () => {
+    const away: Deliver = () => Promise.reject(new Error('away'));
+    const mailed: string[] = [];
+    const mail: Deliver = async ({ key, payload }) => {
+      if (payload === 'full') throw new Error('the mailbox is full');
+      mailed.push(key);
+    };
+    const { add, idle, states } = await open({ handlers: { webhook: away, mail } });
+    await add(
+      makeDelivery('hook', { kind: 'webhook', target: 'yard' }),
+      makeDelivery('full', { kind: 'mail', target: 'service', payload: 'full' }),
+      makeDelivery('behind', { kind: 'mail', target: 'service' }),
+      makeDelivery('mail', { kind: 'mail', target: 'yard' }),
+    );
+    await idle();
+    expect(mailed).toEqual(['mail']);
+    expect(await states()).toEqual({ hook: 'due', full: 'due', behind: 'due', mail: 'done' });
+  });
+
   it('goes on when one is parked', async () => {
     const deliver = failing(new DeliveryFault('no such box', { isPermanent: true }));
     const { add, idle, sent, rows } = await open({ deliver });
@@ -112,6 +131,19 @@ describe('the order of a lane', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
+  it('of which more is due than is sent at a time costs no commits while it waits', async () => {
+    const { add, idle, sent, writer } = await open({
+      deliver: () => new Promise((resolve) => setTimeout(resolve, 20)),
+    });
+    await add(
+      ...Array.from({ length: 80 }, (_, index) => makeDelivery(String(index), { target: `${index}` })),
+    );
+    await idle();
+    expect(sent).toHaveLength(80);
+    // Each is claimed and noted, at most in a commit of its own.
+    expect(writer.group.done.groups).toBeLessThan(170);
+  });
+
   it('of a kind that stalls leaves room for other kinds', async () => {
     const stall: Deliver = (_, { signal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cut'))));
@@ -119,7 +151,7 @@ describe('the order of a lane', () => {
     const quick: Deliver = async ({ key }) => void done.push(key);
     const { add, writer } = await open({ handlers: { stall, quick }, tryMs: 60_000 });
     const stalled = Array.from({ length: 20 }, (_, index) =>
-      makeDelivery(`stall-${index}`, { kind: 'stall', lane: `stall-${index}` }),
+      makeDelivery(`stall-${index}`, { kind: 'stall', target: `stall-${index}` }),
     );
     await add(...stalled, makeDelivery('quick', { kind: 'quick' }));
     while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -31,7 +31,6 @@ export interface OutboxOptions {
 
 /** Of one kind at a time: one that stalls leaves room for the others. */
 const MOST_OF_KIND = 8;
-const MOST_IN_CLAIM = 64;
 /** It is looked at so often when nothing wakes it. */
 const LONGEST_SLEEP_MS = 60_000;
 const RECORDS_AGAIN_MS = 1_000;
@@ -120,34 +119,34 @@ export class Outbox {
     this.looking = undefined;
   }
 
-  /** @returns how long nothing more will be due, ms */
+  /** @returns how long nothing more will be due of what there is room for, ms */
   private async lookOnce(): Promise<number> {
     const { db, group } = this.options;
-    const span = await rows.dueSpan(db);
-    if (!span) return LONGEST_SLEEP_MS;
-    const latest = this.now() + LONGEST_WAIT_MS;
-    if (span.last > latest) await group.own<DeliveryTables, void>((trx) => rows.clampDue(trx, latest));
-    const waitMs = Math.min(span.first, latest) - this.now();
+    const kinds = await rows.dueKinds(db);
+    const now = this.now();
+    const latest = now + LONGEST_WAIT_MS;
+    if (kinds.some(({ last }) => last > latest))
+      await group.own<DeliveryTables, void>((trx) => rows.clampDue(trx, latest));
+    const room = this.roomFor(kinds);
+    const firsts = kinds.filter(({ kind }) => room.has(kind)).map(({ first }) => Math.min(first, latest));
+    const waitMs = Math.min(...firsts) - now;
     if (waitMs > 0) return Math.min(waitMs, LONGEST_SLEEP_MS);
-    await this.claim();
+    await this.claim(room);
     return LONGEST_SLEEP_MS;
   }
 
-  private async claim(): Promise<void> {
-    const counts = new Map<string, number>();
-    for (const kind of this.atWork.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    const full = [...counts].filter(([, count]) => count >= MOST_OF_KIND).map(([kind]) => kind);
-    const hasRoom = (kind: string): boolean => {
-      const count = counts.get(kind) ?? 0;
-      counts.set(kind, count + 1);
-      return count < MOST_OF_KIND;
-    };
-    const claim = { now: this.now(), lease: this.lease, full, most: MOST_IN_CLAIM, hasRoom };
-    const { rows: taken, hasMore } = await this.options.group.own<DeliveryTables, rows.Claimed>((trx) =>
+  /** Kind -> how many more of it may be sent; what is full is looked at again when one of it has come to its end. */
+  private roomFor(kinds: readonly rows.DueKind[]): Map<string, number> {
+    const sending = [...this.atWork.values()];
+    const roomOf = (one: string): number => MOST_OF_KIND - sending.filter((kind) => kind === one).length;
+    return new Map(kinds.map(({ kind }) => [kind, roomOf(kind)] as const).filter(([, most]) => most > 0));
+  }
+
+  private async claim(room: ReadonlyMap<string, number>): Promise<void> {
+    const claim = { now: this.now(), lease: this.lease, room };
+    const taken = await this.options.group.own<DeliveryTables, Delivery[]>((trx) =>
       rows.claimDue(trx, claim),
     );
-    // Others are due later, or of kinds that are full now.
-    if (taken.length > 0 || hasMore) this.isAsked = true;
     for (const delivery of taken) this.begin(delivery);
   }
 

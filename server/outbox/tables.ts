@@ -62,5 +62,15 @@ export const OUTBOX: FeatureMigrations = {
         await index('deliveries_age', ['state', 'created_at']);
       },
     },
+    '002-due-by-kind': {
+      async up(db: Kysely<unknown>) {
+        await db.schema.dropIndex('deliveries_due').execute();
+        await db.schema
+          .createIndex('deliveries_due_by_kind')
+          .on('deliveries')
+          .columns(['state', 'kind', 'due_at'])
+          .execute();
+      },
+    },
   },
 };

@@ -11,7 +11,10 @@ import { Providers, type ProviderQuestion } from './providers.ts';
 const SIGNAL = new AbortController().signal;
 type Answer = NonNullable<Parameters<typeof startHost>[0]>;
 
-async function open(answer?: Answer) {
+/** Longer than any machine takes. */
+const PATIENCE_MS = 20_000;
+
+async function open(answer?: Answer, answerMs = PATIENCE_MS) {
   const logged: string[] = [];
   const logger = pino({}, { write: (line) => void logged.push(line) });
   const folder = makeFolder('secrets');
@@ -20,8 +23,8 @@ async function open(answer?: Answer) {
     fetch: makeFetch({ hosts: [], isLocalAllowed: true, logger: logger.child({}, { level: 'error' }) }),
     secrets: new Secrets({ folder, env: {} }),
     logger,
-    waitMs: 500,
-    answerMs: 200,
+    waitMs: PATIENCE_MS,
+    answerMs,
     maxBytes: 100_000,
   });
   const host = await startHost(answer);
@@ -79,7 +82,7 @@ describe('a provider', () => {
     ['too much', (reply) => void reply.end(`"${'x'.repeat(300_000)}"`), 'more than 262144 bytes'],
     ['never', () => undefined, 'did not answer within 0.2 s'],
   ])('that answers %s is told of by its host alone', async (_, answer, words) => {
-    const { providers, host, logged } = await open(answer);
+    const { providers, host, logged } = await open(answer, 200);
     const keep = () =>
       providers.keep(
         'north',

@@ -16,6 +16,7 @@ const RIGHT = {
   Email: 'ann@example.com',
   Phone: '0412 345 678',
   Postcode: '2000',
+  'Preferred dealership': 'Foundry Lane Minchinbury',
   Message: 'Is it still there?',
 };
 
@@ -48,7 +49,10 @@ let last = 0;
 const sender = (): string => `ann-${process.pid}-${(last += 1)}@example.com`;
 
 async function fill(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, word] of Object.entries(words)) await field(page, label).fill(word);
+  for (const [label, word] of Object.entries(words)) {
+    if (label === 'Preferred dealership') await field(page, label).selectOption({ label: word });
+    else await field(page, label).fill(word);
+  }
 }
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
@@ -85,7 +89,7 @@ describe('an enquiry', () => {
       await field(page, 'First name').fill('Ann');
       await send(page).click();
       await summary(page).waitFor();
-      expect(await summary(page).getByRole('link').count()).toBe(5);
+      expect(await summary(page).getByRole('link').count()).toBe(6);
       expect(posts).toBe(0);
       expect(await field(page, 'First name').inputValue()).toBe('Ann');
       await fill(page, { ...RIGHT, Email: address });

@@ -32,9 +32,11 @@ beforeAll(async () => {
       'sites/plain/data/locations.json': locations(YARDS.slice(0, 1)),
       'sites/relaxed/pages/about-us.json': USE,
       'sites/relaxed/data/locations.json': locations(YARDS),
+      'sites/relaxed/pages/service.json': { changes: [{ remove: 'enquiry/form/you/dealership_slug' }] },
     },
   });
   await app.bring('plain', STOCK);
+  await app.bring('relaxed', STOCK);
 });
 afterAll(() => app.close());
 
@@ -64,6 +66,9 @@ const SHOPPER = {
   message: ['Is it still there?'],
 };
 
+/** What the contact page asks for, of a site with one yard. */
+const ASKING = { ...SHOPPER, category: ['general'] };
+
 describe('the guide to forms', () => {
   it('is right to the checker, word for word', () => {
     const { problems } = new ProjectChecker(app.project.root, join(app.project.root, 'schemas')).run();
@@ -73,13 +78,16 @@ describe('the guide to forms', () => {
   it('changes the form of the template: field by field, from a site and from a preset', async () => {
     const form = await formAt('example', '/about-us');
     expect(ids(form)).toEqual([
-      ...['first_name', 'last_name', 'email', 'phone', 'rego', 'budget', 'dealership_slug'],
+      ...['first_name', 'last_name', 'email', 'phone', 'company', 'dealership_slug', 'budget'],
       ...['message', 'opt_in', 'privacy'],
     ]);
     expect(form.texts).toMatchObject({ title: 'Ask us anything', submit: 'Ask' });
     expect(at(form, 'message')).toMatchObject({ hint: 'Tell us what you tow.' });
     expect(at(form, 'message')?.required).toBeUndefined();
-    expect(at(form, 'dealership_slug')?.options?.map(({ id }) => id)).toEqual(['smithfield', 'newcastle']);
+    expect(at(form, 'dealership_slug')).toMatchObject({
+      label: 'Which yard?',
+      options: [{ id: 'smithfield' }, { id: 'newcastle' }],
+    });
     expect(at(form, 'budget')).toMatchObject({
       hint: 'We can find you finance.',
       picks: [10_000, 30_000, 50_000],
@@ -116,8 +124,76 @@ describe('the enquiry of the standard template', () => {
 
   it('LEAD-037 lets the message stay empty where the site relaxes it', async () => {
     const { message: _, ...others } = SHOPPER;
+    const relaxed = { ...others, dealership_slug: ['newcastle'] };
     expect(Object.keys(readForm(await formAt('plain', '/about-us'), others).errors)).toEqual(['message']);
-    expect(readForm(await formAt('relaxed', '/about-us'), others).errors).toEqual({});
+    expect(readForm(await formAt('relaxed', '/about-us'), relaxed).errors).toEqual({});
+  });
+
+  it('LEAD-038 lets the message stay empty where a form says so', async () => {
+    const { message: _, postcode: __, ...others } = SHOPPER;
+    const yard = { dealership_slug: ['smithfield'] };
+    expect(readForm(await formAt('example', '/about-us'), { ...others, ...yard }).errors).toEqual({});
+  });
+
+  it('LEAD-027 takes postcodes of four digits on the contact page', async () => {
+    const contact = await formAt('plain', '/contact');
+    const wrong = (postcode: string) => readForm(contact, { ...ASKING, postcode: [postcode] }).errors;
+    expect(wrong('2000')).toEqual({});
+    for (const typed of ['200', '20000'])
+      expect(wrong(typed)).toEqual({ postcode: 'Invalid postcode. Please enter a 4-digit number.' });
+  });
+
+  it('LEAD-039 LEAD-040 LEAD-041 asks for a category on the contact page, and nowhere where it is known', async () => {
+    const contact = await formAt('plain', '/contact');
+    expect(at(contact, 'category')).toMatchObject({ required: true, value: 'general' });
+    expect(at(contact, 'category')?.options?.map(({ label }) => label)).toEqual([
+      'General Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+      'Trade-In Enquiry',
+      'Careers Enquiry',
+    ]);
+    expect(readForm(contact, { ...SHOPPER, category: ['careers'] }).payload.category).toBe('Careers Enquiry');
+    for (const path of [
+      '/service',
+      '/careers',
+      '/trade-in',
+      '/sell-my-car',
+      '/vehicle-parts-and-accessories',
+    ])
+      expect(ids(await formAt('plain', path)), path).not.toContain('category');
+  });
+
+  it('LEAD-042 LEAD-045 LEAD-047 asks which dealership where there are several, but not beside a car', async () => {
+    const several = await formAt('relaxed', '/contact');
+    expect(at(several, 'dealership_slug')).toMatchObject({
+      required: true,
+      placeholder: 'Select a Preferred Dealership',
+      options: [{ id: 'smithfield' }, { id: 'newcastle' }],
+    });
+    expect(Object.keys(readForm(several, ASKING).errors)).toEqual(['dealership_slug']);
+    expect(readForm(several, { ...ASKING, dealership_slug: ['newcastle'] }).errors).toEqual({});
+    expect(ids(await formAt('plain', '/contact'))).not.toContain('dealership_slug');
+    expect(ids(await formAt('relaxed', '/cars/car-a'))).not.toContain('dealership_slug');
+  });
+
+  it('LEAD-046 does not ask for it where the data of a form takes it away', async () => {
+    const form = await formAt('relaxed', '/about-us');
+    expect(ids(form)).toContain('dealership_slug');
+    expect(ids(await formAt('relaxed', '/service'))).not.toContain('dealership_slug');
+  });
+
+  it('LEAD-053 lets the rego stay empty where a service is booked', async () => {
+    const form = await formAt('plain', '/service');
+    expect(ids(form)).toContain('rego');
+    expect(readForm(form, SHOPPER).errors).toEqual({});
+    expect(readForm(form, { ...SHOPPER, rego: ['ABC123'] }).payload.rego).toBe('ABC123');
+  });
+
+  it('LEAD-048 takes no for an answer to the offers', async () => {
+    const form = await formAt('plain', '/contact');
+    expect(readForm(form, ASKING)).toMatchObject({ errors: {}, payload: { opt_in: false } });
+    expect(readForm(form, { ...ASKING, opt_in: ['yes'] }).payload.opt_in).toBe(true);
   });
 
   it('LEAD-049 LEAD-050 LEAD-051 offers news, ticked at first, in other words beside a car', async () => {

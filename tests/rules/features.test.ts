@@ -13,17 +13,30 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   reviews: ['blocks/reviews/', 'blocks/index.ts', 'domain/derived.ts', 'engine/explain/types.ts'],
 };
 
+/** Feature -> the command of its own, with the line that names it. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  leads: ['cli/commands/leads.ts', 'cli/leads/', 'cli/main.ts'],
+};
+
 const features = readdirSync(join(ROOT, 'server/features')).filter((name) => !GROUND.includes(name));
 
 describe('a feature', () => {
-  it.each(features)('%s is named in its folder, its services, its blocks and the list alone', (feature) => {
-    const home = [`server/features/${feature}/`, 'server/features.ts', ...(BLOCKS[feature] ?? [])];
-    const named = FOLDERS.flatMap(sourcesOf).filter((file) =>
-      asName(feature).test(readFileSync(join(ROOT, file), 'utf8')),
-    );
-    expect(named.filter((file) => !home.some((own) => file.startsWith(own)))).toEqual([]);
-    expect(named).not.toEqual([]);
-  });
+  it.each(features)(
+    '%s is named in its folder, its services, its blocks, its command and the list alone',
+    (feature) => {
+      const home = [
+        `server/features/${feature}/`,
+        'server/features.ts',
+        ...(BLOCKS[feature] ?? []),
+        ...(COMMANDS[feature] ?? []),
+      ];
+      const named = FOLDERS.flatMap(sourcesOf).filter((file) =>
+        asName(feature).test(readFileSync(join(ROOT, file), 'utf8')),
+      );
+      expect(named.filter((file) => !home.some((own) => file.startsWith(own)))).toEqual([]);
+      expect(named).not.toEqual([]);
+    },
+  );
 });
 
 /** In an address or as a member: `leads` is a verb, too. */

@@ -182,6 +182,10 @@ export interface FormSettings {
      */
     notSent: string;
     /**
+     * Below that. Sent again it is stored once, also where it is not known whether it was stored before.
+     */
+    sendAgain: string;
+    /**
      * A button cannot work, since the script of the form did not come.
      */
     failed: string;

@@ -15,16 +15,32 @@ export interface LeadContext {
   /** Of the car that it is about. */
   car?: { name: string; stocknum?: string | undefined } | undefined;
   place?: string | undefined;
+  /** What the mail says besides. */
+  texts: LeadTexts;
+}
+
+/** See `leads.texts` of a site. */
+export interface LeadTexts {
+  vehicle: string;
+  location: string;
+  page: string;
+  services: string;
+  yes: string;
+  no: string;
 }
 
 /** An enquiry as a mail that is answered to the shopper. */
 export function leadMail({ payload, labels }: LeadInput, context: LeadContext): MailPayload {
-  const { to, subject, siteName, pageUrl, car, place } = context;
-  const said = Object.entries(payload).map(([field, value]): Line => [labels[field] ?? field, textOf(value)]);
+  const { to, subject, siteName, pageUrl, car, place, texts } = context;
+  const named: LeadInput['labels'] = { additional_services: texts.services, ...labels };
+  const said = Object.entries(payload).map(([field, value]): Line => [
+    named[field] ?? field,
+    textOf(value, texts),
+  ]);
   const known: Line[] = [
-    ['Vehicle', car ? [car.name, car.stocknum && `(${car.stocknum})`].filter(Boolean).join(' ') : ''],
-    ['Location', place ?? ''],
-    ['Page', pageUrl],
+    [texts.vehicle, car ? [car.name, car.stocknum && `(${car.stocknum})`].filter(Boolean).join(' ') : ''],
+    [texts.location, place ?? ''],
+    [texts.page, pageUrl],
   ];
   const lines = [...said, ...known].filter(([, value]) => value !== '');
   const replyTo = typeof payload.email === 'string' && payload.email !== '' ? payload.email : undefined;
@@ -38,8 +54,8 @@ export function leadMail({ payload, labels }: LeadInput, context: LeadContext): 
   };
 }
 
-function textOf(value: LeadInput['payload'][string]): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+function textOf(value: LeadInput['payload'][string], { yes, no }: LeadTexts): string {
+  if (typeof value === 'boolean') return value ? yes : no;
   return typeof value === 'object' ? value.join(', ') : String(value);
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { answer, type SiteModel } from '../../../engine/index.ts';
+import { answer, type Ctx, type SiteModel } from '../../../engine/index.ts';
 import type { LeadInput, LeadOrigin, LeadServices } from '../../../schemas/services/leads.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
@@ -36,14 +36,16 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
   const { model, now, stock } = input;
   const car = origin.carId === undefined ? undefined : stock.byId(origin.carId);
   const place = placeOf(model, origin, car);
-  const mail = mailOf(lead, { origin, car, place }, input);
+  const about = { origin, car, place };
+  const ctx = askingAbout(lead, about, input);
+  const mail = mailOf(lead, about, model, ctx);
   return {
     lead: {
       id: randomUUID(),
       site: model.site.slug,
       received_at: now.toISOString(),
-      category: lead.category,
-      subcategory: lead.subcategory,
+      category: answer(model.value('leads.category'), ctx) ?? lead.category,
+      subcategory: answer(model.value('leads.subcategory'), ctx) ?? lead.subcategory,
       page: origin.path,
       car_id: car?.id ?? null,
       stocknum: car?.stocknum ?? null,
@@ -67,17 +69,22 @@ interface About {
   place: Location | undefined;
 }
 
+/** What rules of the site may ask about an enquiry. */
+function askingAbout(lead: LeadInput, { origin, car, place }: About, { model, now }: ServiceInput): Ctx {
+  const known = car ? siteFacts(car, { model, now, asking: { until: Infinity } }) : model.known;
+  const { category, subcategory, payload } = lead;
+  const form = { name: category, ...payload, category, subcategory };
+  const facts = { ...known, ...(place && { location: place }), form, page: { path: origin.path } };
+  return { facts, now, until: Infinity };
+}
+
 /** Nobody is told where the site says no address: the enquiry is stored all the same. */
 function mailOf(
   lead: LeadInput,
   { origin, car, place }: About,
-  { model, now }: ServiceInput,
+  model: SiteModel,
+  ctx: Ctx,
 ): StoredLead['mail'] {
-  const asking = { until: Infinity };
-  const known = car ? siteFacts(car, { model, now, asking }) : model.known;
-  const form = { name: lead.category, category: lead.category, ...lead.payload };
-  const facts = { ...known, ...(place && { location: place }), form, page: { path: origin.path } };
-  const ctx = { facts, now, until: Infinity };
   const to = answer(model.value('leads.to'), ctx);
   if (!to) return undefined;
   return leadMail(lead, {
@@ -87,6 +94,7 @@ function mailOf(
     pageUrl: urlOf(model, origin.path),
     ...(car && { car: { name: car.name ?? '', stocknum: car.stocknum } }),
     ...(place && { place: place.name }),
+    texts: answer(model.value('leads.texts'), ctx),
   });
 }
 

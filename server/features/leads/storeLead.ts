@@ -10,19 +10,22 @@ export interface StoredLead {
   mail?: MailPayload;
 }
 
+/** Of the mail of an enquiry. */
+export const mailKey = (id: string): string => `lead-${id}`;
+
 /** Stores an enquiry and its mail in one transaction: neither is there without the other. */
 export async function storeLead(
   trx: RecordsTransaction<LeadsTables>,
   { lead, mail }: StoredLead,
 ): Promise<{ id: string }> {
   await trx.insertInto('leads').values(lead).execute();
-  const { id, site, location_slug: place } = lead;
+  const { id, site } = lead;
   if (mail)
     await addDelivery(trx, {
       kind: 'mail',
-      key: `lead-${id}`,
+      key: mailKey(id),
       site,
-      lane: `${site} ${place ?? ''}`,
+      target: mail.to.join(', '),
       payload: mail,
     });
   return { id };

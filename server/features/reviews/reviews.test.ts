@@ -23,7 +23,7 @@ async function open(sites: Record<string, { root?: object; items?: readonly Revi
         ...(home ? [[`sites/${slug}/pages/home.json`, home]] : []),
       ]),
     ) as Record<string, object>,
-    config: { loadMs: 2_000 },
+    config: { loadMs: 30_000 },
   });
 }
 const home = async (app: TestApp, site = 'north'): Promise<string> =>

@@ -22,7 +22,15 @@ const KEYS = [new Secret('the first key of it'), new Secret('the older key of it
 const CREATED = new Date('2026-11-23T10:00:00.000Z');
 
 function delivery(payload: unknown, given: Partial<Delivery> = {}): Delivery {
-  return { ...makeDelivery('lead-1'), payload, id: 1, attempts: 1, createdAt: CREATED, ...given };
+  return {
+    ...makeDelivery('lead-1'),
+    lane: 'north',
+    payload,
+    id: 1,
+    attempts: 1,
+    createdAt: CREATED,
+    ...given,
+  };
 }
 function context(given: Partial<DeliveryContext> = {}): DeliveryContext {
   const logger = pino({ level: 'silent' });

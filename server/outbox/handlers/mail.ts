@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DeliveryFault, type Deliver, type Delivery } from '../delivery.ts';
 import type { MailServer } from '../mailServer.ts';
+import { MailLines } from './mailLines.ts';
 import { makeMessage, type MailMessage } from './mailMessage.ts';
-import { sendMail } from './sendMail.ts';
 import { writeSynced } from './writeSynced.ts';
 
 export interface MailOptions {
@@ -16,10 +16,11 @@ export interface MailOptions {
 
 /** The kind `mail`: see `MailPayload`. */
 export function mailHandler({ server, from, folder }: MailOptions): Deliver {
+  const lines = server && new MailLines(server);
   return async (delivery, { signal }) => {
     const message = await makeMessage(delivery, from);
-    if (!server) return writeSynced(join(folder, fileName(delivery, message)), message.bytes);
-    const { refused, fault } = await sendMail(message, server, signal);
+    if (!lines) return writeSynced(join(folder, fileName(delivery, message)), message.bytes);
+    const { refused, fault } = await lines.send(message, signal);
     if (!fault) return;
     throw new DeliveryFault(`${refused.join(', ')} of ${message.envelope.to.join(', ')}: ${fault.message}`, {
       isPermanent: fault.isPermanent,

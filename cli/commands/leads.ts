@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { readConfig, type ServerConfig } from '../../server/config.ts';
+import { readLeads, type LeadReader, type ListedLead } from '../../server/features/leads/readLeads.ts';
+import { mailKey } from '../../server/features/leads/storeLead.ts';
+import { WriteFault } from '../../server/writer/recordsWriter.ts';
+import { CliError, type CliIo } from '../io.ts';
+import { exportLeads, sentIn, textOf } from '../leads/exportLeads.ts';
+import { writeRecords } from '../recordsWriter.ts';
+
+interface LeadsOptions {
+  site?: string;
+  show?: string;
+  sendAgain?: string;
+  export?: string;
+  json?: boolean;
+  most: string;
+}
+
+/** `forecourt leads`: the enquiries that are stored. */
+export function leadsCommand(io: CliIo): Command {
+  return new Command('leads')
+    .description(
+      'Lists enquiries, the newest first; shows one, mails it again, or writes them to a CSV file.',
+    )
+    .option('--site <slug>', 'of one site')
+    .option('--show <id>', 'all that is known of one: it has personal data')
+    .option('--send-again <id>', 'mail it once more, to the address to which it went')
+    .option('--export <file>', 'write all to a new CSV file: it has personal data')
+    .option('--json', 'for programs')
+    .option('--most <number>', 'list so many', '50')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  forecourt leads --site harbour-motors\n  forecourt leads --export leads.csv' +
+        '\n\nExit codes: 0 done, 1 there is no such enquiry, 2 the records cannot be read or written.',
+    )
+    .action((options: LeadsOptions) => run(io, options));
+}
+
+function run(io: CliIo, options: LeadsOptions): Promise<void> {
+  const config = readConfig(process.env, { root: io.cwd });
+  const { site, show, sendAgain, export: file } = options;
+  return readLeads(config.records, async (leads) => {
+    if (show !== undefined) return io.out(shown(await leadOf(leads, show), options));
+    if (sendAgain !== undefined) {
+      await leadOf(leads, sendAgain);
+      return mailAgain(io, config, sendAgain);
+    }
+    if (file !== undefined) {
+      const count = await exportLeads(leads, site, resolve(io.cwd, file));
+      return io.out(`${file}: ${countText(count)}.`);
+    }
+    io.out(await listed(leads, options));
+  });
+}
+
+/** @throws CliError when there is none */
+async function leadOf(leads: LeadReader, id: string): Promise<ListedLead> {
+  const lead = await leads.find(id);
+  if (!lead) throw new CliError(`There is no enquiry ${id}.`, 1);
+  return lead;
+}
+
+async function mailAgain(io: CliIo, config: ServerConfig, id: string): Promise<void> {
+  await writeRecords(config, 'outbox.again', { key: mailKey(id) }).catch((error: unknown) => {
+    if (!(error instanceof WriteFault)) throw error;
+    if (error.code === 'DELIVERY_UNKNOWN')
+      throw new CliError(
+        `The enquiry ${id} has no mail: its site named nobody to tell, or it went too long ago.`,
+        1,
+      );
+    throw new CliError(`It could not be sent again: ${error.message}`, 2);
+  });
+  io.out(`The enquiry ${id} is mailed again.`);
+}
+
+async function listed(leads: LeadReader, { site, most, json }: LeadsOptions): Promise<string> {
+  if (!/^\d{1,9}$/.test(most)) throw new CliError(`--most is "${most}"; it must be a whole number.`, 2);
+  const found = await leads.newest(site, Number(most));
+  const count = await leads.count(site);
+  if (json === true) return JSON.stringify({ count, leads: found.map(withoutPersons) }, null, 2);
+  const left = count - found.length;
+  return [
+    `${countText(count)}${count > 0 ? ', the newest first:' : '.'}`,
+    ...found.map(lineOf),
+    ...(left > 0 ? [`... and ${left} more (--most ${count})`] : []),
+  ].join('\n');
+}
+
+const countText = (count: number): string => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+
+/** What it is about, and nothing of who sent it. */
+function withoutPersons({ payload: _, ...lead }: ListedLead): Omit<ListedLead, 'payload'> {
+  return { ...lead, mail: lead.mail };
+}
+
+function lineOf(lead: ListedLead): string {
+  const { id, site, received_at: at, category, subcategory, stocknum, location_slug: place, mail } = lead;
+  const about = [site, category, subcategory, stocknum, place].filter(Boolean).join(', ');
+  return `  ${at}  ${about}, ${mailText(mail)}\n      ${id}`;
+}
+
+function mailText(state: ListedLead['mail']): string {
+  if (state === undefined) return 'no mail';
+  return { due: 'mail waits', sending: 'mail is being sent', done: 'mailed', parked: 'mail given up' }[state];
+}
+
+function shown(lead: ListedLead, { json }: LeadsOptions): string {
+  const { payload: _, mail, ...own } = lead;
+  const sent = sentIn(lead);
+  if (json === true) return JSON.stringify({ ...own, mail, payload: sent }, null, 2);
+  const known = Object.entries(own).map(([name, value]) => [name, value ?? ''] as const);
+  const lines = [
+    ...known.filter(([, value]) => value !== ''),
+    ['mail', mailText(mail)] as const,
+    ...Object.entries(sent),
+  ];
+  return lines.map(([name, value]) => `${name}: ${textOf(value).replaceAll('\n', '\n    ')}`).join('\n');
+}

@@ -1,0 +1,101 @@
+/** Enquiries for those who run the server; read beside the writer, which goes on. */
+import type { Kysely } from 'kysely';
+import { OUTBOX, type DeliveryState, type DeliveryTables } from '../../outbox/tables.ts';
+import { openRecords } from '../../storage/openRecords.ts';
+import { migrations } from './migrations.ts';
+import { mailKey } from './storeLead.ts';
+import type { LeadsTables } from './tables.ts';
+
+export type Lead = LeadsTables['leads'];
+
+export interface ListedLead extends Lead {
+  /** Of its mail; undefined: the site named nobody to tell, or it was delivered so long ago that it is forgotten. */
+  mail: DeliveryState | undefined;
+}
+
+/** Of one site; undefined: of all. */
+type Site = string | undefined;
+
+const AT_A_TIME = 500;
+
+export class LeadReader {
+  private readonly db: Kysely<LeadsTables & DeliveryTables>;
+
+  constructor(db: Kysely<LeadsTables & DeliveryTables>) {
+    this.db = db;
+  }
+
+  async newest(site: Site, most: number): Promise<ListedLead[]> {
+    const leads = await this.of(site)
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+    return this.withMails(leads);
+  }
+
+  async count(site: Site): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('leads')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .$if(site !== undefined, (query) => query.where('site', '=', site as string))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  async find(id: string): Promise<ListedLead | undefined> {
+    return (await this.withMails(await this.of(undefined).where('id', '=', id).execute()))[0];
+  }
+
+  /** All, the oldest first, some at a time. */
+  async *all(site: Site): AsyncGenerator<Lead> {
+    let last: Lead | undefined;
+    do {
+      const after = last;
+      const leads = await this.of(site)
+        .$if(after !== undefined, (query) =>
+          query.where((eb) =>
+            eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after?.received_at ?? '', after?.id ?? '')),
+          ),
+        )
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(AT_A_TIME)
+        .execute();
+      yield* leads;
+      last = leads.length === AT_A_TIME ? leads.at(-1) : undefined;
+    } while (last);
+  }
+
+  private of(site: Site) {
+    return this.db
+      .selectFrom('leads')
+      .selectAll()
+      .$if(site !== undefined, (query) => query.where('site', '=', site as string));
+  }
+
+  private async withMails(leads: readonly Lead[]): Promise<ListedLead[]> {
+    if (leads.length === 0) return [];
+    const keys = leads.map(({ id }) => mailKey(id));
+    const mails = await this.db
+      .selectFrom('deliveries')
+      .select(['key', 'state'])
+      .where('key', 'in', keys)
+      .execute();
+    const states = new Map(mails.map(({ key, state }) => [key, state]));
+    return leads.map((lead) => ({ ...lead, mail: states.get(mailKey(lead.id)) }));
+  }
+}
+
+/** @throws DatabaseFault when there are no records, or they are too old or too new */
+export async function readLeads<T>(file: string, work: (leads: LeadReader) => Promise<T>): Promise<T> {
+  const db = await openRecords<LeadsTables & DeliveryTables>(file, {
+    migrations: [OUTBOX, { feature: 'leads', migrations }],
+    readOnly: true,
+  });
+  try {
+    return await work(new LeadReader(db));
+  } finally {
+    await db.destroy();
+  }
+}
