@@ -180,8 +180,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
    * it draws, so that the next one gets its share.
    */
   pictures?: boolean | ((props: BlockProps<S, D, NoInfer<N>>) => number);
-  /** Hosts outside of 'self' that the block needs, by CSP directive. */
-  sources?: CspSources;
+  /** Hosts outside of 'self' that the block needs, by CSP directive: always, or for what it shows this time. */
+  sources?: CspSources | ((props: BlockProps<S, D, NoInfer<N>>) => CspSources);
 }
 
 /** CSP directive -> sources, e.g. `{ 'frame-src': ['https://maps.example.com'] }`. */

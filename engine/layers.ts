@@ -24,7 +24,6 @@ export interface Layer {
   root: LayerFile;
   pages: ReadonlyMap<string, LayerFile>;
   parts: ReadonlyMap<string, LayerFile>;
-  forms: ReadonlyMap<string, LayerFile>;
   data: ReadonlyMap<string, LayerFile>;
   rules?: LayerFile;
   menus?: LayerFile;

@@ -20,12 +20,13 @@ type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 export function CarCard({ settings, facts: { car }, slots, page }: Props): ReactElement {
   const { cardStyle, tag, link, chips, texts } = settings;
   const filled = chips.filter(({ text }) => text !== '');
+  const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
   return (
     <article className={`${styles.card} ${styles[cardStyle]}`} data-card={cardStyle}>
       <div className={styles.photo}>
         <Picture
           of={pickPhoto(car)}
-          body={car.simple_body}
+          car={car}
           sizes={SIZES}
           alt={texts.photo}
           priority={page.priorityPictures > 0}
@@ -36,7 +37,7 @@ export function CarCard({ settings, facts: { car }, slots, page }: Props): React
       <div className={styles.body}>
         <Heading level={page.headingLevel} className={styles.heading}>
           <Link href={link} className={styles.link}>
-            <span className={styles.title}>{texts.title}</span>
+            <span className={styles.title}>{title}</span>
             {texts.subtitle !== '' && <span className={styles.subtitle}> {texts.subtitle}</span>}
           </Link>
         </Heading>

@@ -92,6 +92,59 @@ describe('gallery', () => {
     expect(link.getAttribute('aria-current')).toBe('true');
   });
 
+  describe('thumbnails by keyboard', () => {
+    const links = () => within(thumbnails()!).getAllByRole('link');
+    const stops = () => links().flatMap((link, index) => (link.tabIndex === 0 ? [index + 1] : []));
+    const focused = () => links().indexOf(document.activeElement as HTMLElement) + 1;
+    const key = (name: string, held = {}) =>
+      act(() => fireEvent.keyDown(document.activeElement!, { key: name, ...held }));
+
+    async function focusFirst(count: number): Promise<void> {
+      document.body.replaceChildren(await showPhotos(count));
+      act(() => links()[0]!.focus());
+    }
+
+    it('are one tab stop, however many there are', async () => {
+      await focusFirst(40);
+      expect(stops()).toEqual([1]);
+    });
+
+    it('are gone along by arrows, Home and End, not past the ends', async () => {
+      await focusFirst(5);
+      const places = [];
+      for (const name of [
+        'ArrowRight',
+        'ArrowRight',
+        'End',
+        'ArrowRight',
+        'ArrowLeft',
+        'Home',
+        'ArrowLeft',
+      ]) {
+        await key(name);
+        places.push(focused());
+      }
+      expect(places).toEqual([2, 3, 5, 5, 4, 1, 1]);
+      await key('ArrowRight', { altKey: true });
+      expect(focused()).toBe(1);
+      expect(shownIn(strip())).toBe(1);
+    });
+
+    it('are come back to where the focus was, or at the photo that is shown since', async () => {
+      await focusFirst(5);
+      await key('End');
+      expect(stops()).toEqual([5]);
+      await press('Next photo');
+      expect(stops()).toEqual([2]);
+    });
+
+    it('name the keys that wake the gallery', async () => {
+      await show({ example: 'four photos' }, false);
+      expect(thumbnails()!.dataset.keys).toBe('ArrowLeft ArrowRight Home End');
+      expect(stops()).toEqual([1]);
+    });
+  });
+
   it('leaves a ctrl-click on a thumbnail to the browser', async () => {
     await showPhotos(4);
     const link = within(thumbnails()!).getByRole('link', { name: 'Photo 3' });

@@ -4,11 +4,12 @@ import { fillParams } from '../shared/decide/fillParams.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import type { Slide } from './pickSlides.ts';
+import { ROVING_KEYS, useRoving } from './useRoving.ts';
 import styles from './Thumbnails.module.css';
 
 const SIZES = '(min-width: 768px) 112px, 80px';
 
-/** Small pictures that are links to their slides, so that they work without JavaScript. */
+/** Small pictures that are links to their slides, so that they work without JavaScript. One tab stop, however many. */
 export function Thumbnails({
   slides,
   texts,
@@ -23,6 +24,7 @@ export function Thumbnails({
   onChoose: (index: number) => void;
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
+  const { stop, onFocus, onKeyDown } = useRoving(list, shown);
 
   // Keeps the one of the slide in sight, without moving the page.
   useEffect(() => {
@@ -38,7 +40,13 @@ export function Thumbnails({
   };
 
   return (
-    <ul className={styles.thumbnails} ref={list} aria-label={texts.thumbnails}>
+    <ul
+      className={styles.thumbnails}
+      ref={list}
+      aria-label={texts.thumbnails}
+      data-keys={ROVING_KEYS}
+      onKeyDown={onKeyDown}
+    >
       {slides.map((slide, index) => (
         <li key={index} className={styles.item}>
           <a
@@ -46,6 +54,8 @@ export function Thumbnails({
             href={`#${idPrefix}${index + 1}`}
             aria-label={fillParams(texts.thumbnail, { index: index + 1 })}
             aria-current={shown === index || undefined}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => onFocus(index)}
             onClick={(event) => choose(event, index)}
           >
             <Picture of={slide.kind === 'photo' ? slide.of : slide.poster} sizes={SIZES} alt="" />

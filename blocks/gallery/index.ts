@@ -3,9 +3,9 @@ import { Gallery } from './Gallery.tsx';
 import { GalleryWithoutPhotos } from './GalleryWithoutPhotos.tsx';
 import { pickMedia } from './pickMedia.ts';
 import { pickSlides } from './pickSlides.ts';
+import { pickSources } from './pickSources.ts';
 import { pickViews } from './pickViews.ts';
 import { SIZES } from './sizes.ts';
-import videoSites from './videoSites.json' with { type: 'json' };
 
 export const gallery = defineBlock({
   name: 'gallery',
@@ -35,5 +35,5 @@ export const gallery = defineBlock({
     const of = first?.kind === 'photo' ? first.of : first?.poster;
     return of === undefined ? undefined : { of, sizes: SIZES };
   },
-  sources: { 'frame-src': videoSites.sites.map(({ origin }) => origin), 'media-src': ['https:'] },
+  sources: ({ facts: { car } }) => pickSources(car),
 });

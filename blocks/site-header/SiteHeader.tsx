@@ -8,6 +8,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { Link, phoneHref } from '../shared/ui/Link.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { pickMenu } from '../shared/decide/pickMenu.ts';
+import { tapClass } from '../shared/ui/tap.ts';
 import { toneClass } from '../shared/ui/tone.ts';
 import { drawerClass } from '../shared/ui/drawer.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -33,6 +34,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
         <nav
           id={drawer}
           popover="auto"
+          data-over="page"
           className={`${menuClass(style)} ${styles.menu}`}
           aria-label={texts.menu}
         >
@@ -40,7 +42,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
             type="button"
             popoverTarget={drawer}
             popoverTargetAction="hide"
-            className={`${styles.tap} ${styles.close}`}
+            className={tapClass(styles.close)}
           >
             <Icon name="x" />
             {texts.close}
@@ -54,7 +56,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
           {hasChildren(slots.tools) && <Slot of={slots.tools} className={styles.tools} />}
           <Contact settings={settings} />
         </div>
-        <button type="button" popoverTarget={drawer} className={`${styles.tap} ${styles.open}`}>
+        <button type="button" popoverTarget={drawer} className={tapClass(styles.open)}>
           <Icon name="menu" label={texts.menu} />
         </button>
       </div>

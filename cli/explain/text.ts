@@ -87,7 +87,18 @@ function blockLines(block: BlockExplanation, options: Options): string[] {
     ...(note === undefined ? [] : [`    note     ${note}`]),
     ...block.conditions.flatMap((condition) => conditionLines(condition, presence, options)),
     ...settingLines(block.settings, options, '    '),
+    ...sendsLines(block, options),
   ];
+}
+
+/** To whom what is written here goes, with the rule that decides. */
+function sendsLines({ sends }: BlockExplanation, options: Options): string[] {
+  if (!sends) return [];
+  if (sends.written === undefined)
+    return [`    sends to nobody: ${sends.path} is empty  ${placeText(sends.set)}`];
+  const asked = sends.asked ? ', unless the request or what is filled in decides otherwise' : '';
+  const lines = settingLines([{ ...sends, asked: false }], { ...options, isLong: true }, '      ');
+  return [`    sends to${asked}`, ...lines];
 }
 
 function eachText({ each, item, items }: BlockExplanation): string {

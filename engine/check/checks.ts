@@ -26,7 +26,8 @@ import { changedSlugs, duplicateBlocks, duplicateEntries, duplicateInParts } fro
 import { duplicateKeys } from './files/duplicateKeys.ts';
 import { absentFacts } from './places/absentFacts.ts';
 import { firstPictures } from './pages/firstPicture.ts';
-import { entryNames } from './pages/entryNames.ts';
+import { sentTo } from './pages/sentTo.ts';
+import { settingSense } from './pages/settingSense.ts';
 import { idleSettings, sharedIdleSettings } from './pages/idleSettings.ts';
 import { menuEntries } from './places/menuEntries.ts';
 import { language } from './places/language.ts';
@@ -117,7 +118,8 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
   headings,
   firstPictures,
   idleSettings,
-  entryNames,
+  settingSense,
+  sentTo,
   budgets,
   contrast,
   mergedLists,

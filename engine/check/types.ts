@@ -9,7 +9,7 @@ import type { Condition } from '../rules/index.ts';
 /** A file of a layer with what it is. */
 export interface CheckedFile extends LayerFile {
   kind: FileKind;
-  /** Name without `.json`: of the page, part, form or list. */
+  /** Name without `.json`: of the page, part or list. */
   name: string;
 }
 

@@ -33,6 +33,8 @@ export interface PageData extends BlockScripts {
   kind: string;
   /** Where the API is, e.g. `/api`. */
   api: string;
+  /** What lets going back close what lies over the page; fetched when something does. */
+  covers?: string;
   /** What looks after blocks that are asked for by themselves. Absent, as the next three, when the page has none. */
   asked?: string;
   /** What asks for them. */

@@ -7,6 +7,7 @@ import { forItem, writtenAt, type Explaining } from './context.ts';
 import { withDrawing } from './drawn.ts';
 import { withMenu } from './menus.ts';
 import { removedBlock } from './removed.ts';
+import { explainSends } from './sends.ts';
 import { explainSettings } from './settings.ts';
 import type { BlockExplanation, ItemAsked, Presence } from './types.ts';
 
@@ -61,6 +62,8 @@ function explainBlock(entry: JsonObject, around: Around): BlockExplanation[] {
   const block = asText(entry.block);
   const conditions = saidOf(id, entry, around).map((said) => explainSaid(said, explaining));
   const instead = recorded.removed.get(id);
+  const settings = settingsOf(id, entry, explaining);
+  const sends = explainSends(model.env.blocks.get(block), settings, explaining);
   const verdict = within(ofItem(judge(conditions, explaining), around), outer);
   const explained: BlockExplanation = {
     id,
@@ -75,7 +78,8 @@ function explainBlock(entry: JsonObject, around: Around): BlockExplanation[] {
     ...(item && { item: { name: item.name, ...(item.index !== undefined && { index: item.index }) } }),
     ...withDrawing(id, verdict, { explaining, list }),
     conditions,
-    settings: settingsOf(id, entry, explaining),
+    settings,
+    ...(sends && { sends }),
     ...noteOf(entry),
   };
   return [explained, ...inside(explained, entry, { ...around, prefix })];

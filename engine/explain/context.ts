@@ -93,9 +93,9 @@ const FILES = new WeakMap<SiteModel, ReadonlyMap<string, LayerFile>>();
 export function filesOf(model: SiteModel): ReadonlyMap<string, LayerFile> {
   const known = FILES.get(model);
   if (known) return known;
-  const all = model.site.layers.flatMap(({ root, pages, parts, forms, data, rules, menus, theme }) => [
+  const all = model.site.layers.flatMap(({ root, pages, parts, data, rules, menus, theme }) => [
     root,
-    ...[pages, parts, forms, data].flatMap((folder) => [...folder.values()]),
+    ...[pages, parts, data].flatMap((folder) => [...folder.values()]),
     ...[rules, menus, theme].filter((file) => file !== undefined),
   ]);
   const files = new Map(all.map((file) => [file.file, file]));

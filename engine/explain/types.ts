@@ -149,6 +149,8 @@ export interface BlockExplanation {
   because: readonly Reason[];
   conditions: readonly ConditionExplanation[];
   settings: readonly SettingExplanation[];
+  /** Of a block that sends what shoppers write: the value of the root file that says to whom. */
+  sends?: SettingExplanation;
   /** It could not be drawn as it should. */
   failure?: string;
   note?: string;

@@ -26,7 +26,6 @@ export function keepGood(
     root: bad.has(before.root.file) ? before.root : now.root,
     pages: files(before.pages, now.pages),
     parts: files(before.parts, now.parts),
-    forms: files(before.forms, now.forms),
     data: files(before.data, now.data),
   };
   for (const name of ['rules', 'menus', 'theme'] as const) {

@@ -7,7 +7,7 @@ import type { Layer, LayerFile, LayerKind } from '../layers.ts';
 
 /** Folder names that may be a slug: no dots, no slashes. */
 export const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
-/** Files inside the folders of a layer: their name is that of the page, part, form or list. */
+/** Files inside the folders of a layer: their name is that of the page, part or list. */
 export const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.json$/;
 
 export const ROOT_FILES: Record<Exclude<LayerKind, 'defaults'>, string> = {
@@ -15,14 +15,14 @@ export const ROOT_FILES: Record<Exclude<LayerKind, 'defaults'>, string> = {
   preset: 'preset.json',
   site: 'site.json',
 };
-const FOLDERS = ['pages', 'parts', 'forms', 'data'] as const;
+const FOLDERS = ['pages', 'parts', 'data'] as const;
 const FILES = ['rules', 'menus', 'theme'] as const;
 const NO_FILES: ReadonlyMap<string, LayerFile> = new Map();
 
 /** Checks one file against the schema of its kind; gives the problems. */
 export type CheckFile = (kind: FileKind, file: LayerFile) => Problem[];
 export type FileKind =
-  'root' | 'page' | 'part' | 'form' | 'data' | 'rules' | 'menus' | 'theme' | 'demo-stock' | 'stock-map';
+  'root' | 'page' | 'part' | 'data' | 'rules' | 'menus' | 'theme' | 'demo-stock' | 'stock-map';
 
 /** Reads and checks one file of a layer. */
 export type ReadFile = (
@@ -41,7 +41,7 @@ export const readSound: ReadFile = (root, file, kind, checkFile) => {
 };
 
 /**
- * Reads a layer folder: root file, pages/, parts/, forms/, data/, rules.json, menus.json, theme.json. What
+ * Reads a layer folder: root file, pages/, parts/, data/, rules.json, menus.json, theme.json. What
  * is wrong is reported and left out; without a usable root file there is no layer.
  *
  * @param root    folder of the project
@@ -81,7 +81,7 @@ export function readLayer(
   return { layer: { kind, name, folder, root: rootFile, ...folders, ...files }, problems };
 }
 
-const KIND_OF_FOLDER = { pages: 'page', parts: 'part', forms: 'form', data: 'data' } as const;
+const KIND_OF_FOLDER = { pages: 'page', parts: 'part', data: 'data' } as const;
 
 function readFolder(
   root: string,

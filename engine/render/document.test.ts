@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { defineBlock, Slot, type AnyBlock } from '../block.ts';
+import { defineBlock, Slot, type AnyBlock, type CspSources } from '../block.ts';
 import { NO_ASSETS, type BuildAssets } from './index.ts';
 import { mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
@@ -181,5 +181,21 @@ describe('the document', () => {
     const map = block({ name: 'map', sources: { 'frame-src': ['https://maps.example.com'] } });
     const page = await renderNodes([map], { main: [makeNode('map'), makeNode('map', { id: 'two' })] });
     expect(page.csp.sources).toEqual({ 'frame-src': ['https://maps.example.com'] });
+  });
+
+  it('lets a page load from where its blocks do this time, not from where others might', async () => {
+    const video = defineBlock<{ at?: string }>({
+      name: 'video',
+      view: () => createElement('b'),
+      sources: ({ settings: { at } }): CspSources => (at ? { 'frame-src': [at] } : {}),
+    });
+    const sources = async (...places: (string | undefined)[]) => {
+      const main = places.map((at, index) => makeNode('video', { id: `${index}`, settings: { at } }));
+      return (await renderNodes([video], { main })).csp.sources;
+    };
+    expect(await sources(undefined)).toEqual({});
+    expect(await sources(undefined, 'https://a.example.com', 'https://b.example.com')).toEqual({
+      'frame-src': ['https://a.example.com', 'https://b.example.com'],
+    });
   });
 });

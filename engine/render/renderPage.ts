@@ -1,4 +1,4 @@
-import { drawEach, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
+import { addSources, drawEach, noNeeds, PRIORITY_PICTURES, type PageNeeds } from './draw.ts';
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
 import { isPublic, publicHtml, type PublicHtml } from './publicHtml.ts';
@@ -30,6 +30,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     footer: drawEach(run, footer, frame).parts,
   };
   needs.hasHosts ||= frame.hasHosts;
+  addSources(needs, frame.sources);
   const style = pageStyle(assets, head.themeCss, needs.blocks);
   const script = scriptOf(input, needs, html);
   const parts = writeDocument({
@@ -45,7 +46,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   });
   return {
     html: isPublic(run) ? publicHtml(run, ...parts) : parts.join(''),
-    csp: { styleHashes: [style.hash], sources: sourcesOf(run, needs.blocks) },
+    csp: { styleHashes: [style.hash], sources: needs.sources },
     ...(needs.firstPicture && { firstPicture: needs.firstPicture }),
     usesScript: script !== undefined,
     until: page.until,
@@ -66,8 +67,8 @@ function scriptOf(
   );
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
   const { slug, apiBase, version } = head.script;
-  const { asked, redraw } = assets;
+  const { asked, redraw, covers } = assets;
   const hosts = hasHosts && { asked, redraw, version, css: stylesOf(assets, blocks) };
-  const data = { slug, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
+  const data = { slug, kind: plan.kind, api: apiBase, covers, ...scripts, ...hosts };
   return { loader: assets.loader, data };
 }

@@ -110,6 +110,62 @@ describe('what is said everywhere', () => {
   });
 });
 
+describe('what is said everywhere of the blocks of a part', () => {
+  const use = { id: 'use', part: 'shared' };
+  const own = (tone: string): LayerInput['parts'] => ({
+    shared: { blocks: [{ block: 'card', settings: { tone } }] },
+  });
+  const set = (id: string, tone: string): JsonObject => ({ changes: [{ set: id, settings: { tone } }] });
+  const base: LayerInput = { ...template(use), parts: own('template') };
+  const tone = (...layers: LayerInput[]) => main(...layers)[0]?.settings.tone;
+  const site = everywhere({ card: { settings: { tone: 'site' } } });
+
+  it('wins over an earlier layer, whichever layer uses the part', () => {
+    const shared: LayerInput = { ...template(), parts: own('template') };
+    expect(tone(base, site)).toBe('site');
+    expect(tone(shared, { ...site, pages: page(use) })).toBe('site');
+    expect(tone(shared, { ...site, pages: { home: { changes: [{ insert: use, last: 'main' }] } } })).toBe(
+      'site',
+    );
+  });
+
+  it('gives way to what its own layer says of the part, of the use or on the page', () => {
+    const inPart = { ...site, parts: { shared: set('card', 'own part') } };
+    expect(tone(base, inPart)).toBe('own part');
+    expect(tone({ ...template(), parts: own('template') }, { ...inPart, pages: page(use) })).toBe('own part');
+    expect(tone(base, { ...site, parts: own('own blocks') })).toBe('own blocks');
+    expect(tone(base, { ...site, pages: page({ ...use, ...set('card', 'own use') }) })).toBe('own use');
+    expect(tone(base, { ...site, pages: { home: set('use/card', 'own page') } })).toBe('own page');
+  });
+
+  it('wins over what an earlier layer says where it uses the part, and so does a later word on the part', () => {
+    const changed: LayerInput = {
+      ...template({ ...use, ...set('card', 'use') }),
+      parts: own('template'),
+    };
+    expect(tone(changed)).toBe('use');
+    expect(tone(changed, site)).toBe('site');
+    expect(tone(changed, { name: 'north', parts: { shared: set('card', 'own part') } })).toBe('own part');
+  });
+
+  it('a part that only a later layer brings takes the changes of its use', () => {
+    const waiting = template({ ...use, ...set('card', 'use') });
+    expect(tone(waiting, { name: 'north', parts: own('site') })).toBe('use');
+  });
+
+  it('is the same in a part inside another one', () => {
+    const nested: LayerInput = {
+      ...template({ id: 'outer', part: 'outer' }),
+      parts: { ...own('template'), outer: { blocks: [use] } },
+    };
+    expect(tone(nested, site)).toBe('site');
+    expect(tone(nested, { ...site, parts: { shared: set('card', 'inner') } })).toBe('inner');
+    expect(
+      tone(nested, { ...site, parts: { shared: set('card', 'inner'), outer: set('use/card', 'outer') } }),
+    ).toBe('outer');
+  });
+});
+
 describe('alsoWhen', () => {
   const when = (name: string, value: boolean): JsonObject => ({ [`flags.${name}`]: value });
   const flags = { reviews: true, garage: true };

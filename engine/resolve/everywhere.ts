@@ -19,8 +19,16 @@ export interface Everywhere {
 /** By the name of the block, or `name/id` of one that stands under that id. */
 export type SaidEverywhere = ReadonlyMap<string, Everywhere>;
 
+const kept = new WeakMap<Layer, SaidEverywhere>();
+
 /** What a layer says of blocks on every page. */
 export function everywhereIn(layer: Layer): SaidEverywhere {
+  const known = kept.get(layer) ?? readEverywhere(layer);
+  kept.set(layer, known);
+  return known;
+}
+
+function readEverywhere(layer: Layer): SaidEverywhere {
   const said = layer.root.value.everywhere;
   const file = layer.root.file;
   const entries = Object.entries(isObject(said) ? said : {}).flatMap(

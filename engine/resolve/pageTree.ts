@@ -1,6 +1,6 @@
 import type { Layer, LayerFile, JsonObject } from '../layers.ts';
 import type { Problem } from '../problems.ts';
-import { didYouMean, type Json } from '../rules/index.ts';
+import type { Json } from '../rules/index.ts';
 import { pointerTo } from '../pointers.ts';
 import { withAlsoWhen, withWhen } from './alsoWhen.ts';
 import { applyChanges, type Outcome, type PlaceAt } from './applyChanges.ts';
@@ -12,11 +12,12 @@ import { asText, isObject, mergeObjects, type OnWrite } from './merge.ts';
 import { placeIn } from './placeIn.ts';
 import { placeOf, type PlaceSchema } from './placeSchema.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
-import { written } from './source.ts';
+import { sourceOf, written } from './source.ts';
 import { newPrefix, noteRemoved, traceChanges } from './traceChanges.ts';
 import { isBlockEntry, PAGE_PATH, whereOfBlock, type Where } from './tracePaths.ts';
 import type { Source } from './types.ts';
 import type { TraceRecorder } from './trace.ts';
+import { unknownPart } from './unknownPart.ts';
 
 /** What a page is made with. */
 export interface PageTreeInput {
@@ -43,8 +44,10 @@ export interface PageTree {
 
 interface State {
   input: PageTreeInput;
-  /** Of each layer so far. */
-  everywhere: SaidEverywhere[];
+  /** Those that have had their say. */
+  layers: readonly Layer[];
+  /** Of each of them that says something. */
+  everywhere: readonly SaidEverywhere[];
   problems: Problem[];
   outcomes: Outcome[];
   /** Names of parts that are being expanded, outermost first. */
@@ -54,19 +57,18 @@ interface State {
 }
 
 /**
- * Merges one page through all layers: per layer first `everywhere`, then the page file with its slots or changes, so
- * that the later layer wins always and inside one layer the more particular word.
+ * Merges one page through all layers: per layer first `everywhere`, then its files of the parts that are used, then the page
+ * file with its slots or changes, so that the later layer wins always and inside one layer the more particular word.
  *
  * @returns undefined when no layer has the page
  */
 export function makePageTree(name: string, input: PageTreeInput): PageTree | undefined {
   const lists = { problems: [], outcomes: [], parts: [] };
-  const state: State = { input, everywhere: [], ...lists, prefix: input.prefix };
+  const state: State = { input, layers: [], everywhere: [], ...lists, prefix: input.prefix };
   let page: JsonObject | undefined;
   for (const layer of input.layers) {
-    const added = everywhereIn(layer);
-    if (added.size > 0) state.everywhere.push(added);
-    if (page && added.size > 0) page = withEverywhere(page, added, state);
+    listenTo(layer, state);
+    if (page) page = withLayer(page, layer, state);
     const file = layer.pages.get(name);
     if (file) page = mergePageFile(page, file, state);
   }
@@ -75,14 +77,29 @@ export function makePageTree(name: string, input: PageTreeInput): PageTree | und
   return page && { page, problems, outcomes };
 }
 
-function withEverywhere(page: JsonObject, added: SaidEverywhere, state: State): JsonObject {
-  const change = (entry: JsonObject, prefix: string): JsonObject =>
+/** One layer more has its say. */
+function listenTo(layer: Layer, state: State): void {
+  const added = everywhereIn(layer);
+  state.layers = [...state.layers, layer];
+  if (added.size > 0) state.everywhere = [...state.everywhere, added];
+}
+
+/** A page, or the use of a part, with what a layer says of its blocks everywhere, and then of the parts in it. */
+function withLayer(holder: JsonObject, layer: Layer, state: State): JsonObject {
+  const editsBefore = state.outcomes.length;
+  const added = everywhereIn(layer);
+  const say = (entry: JsonObject, prefix: string): JsonObject =>
     saidOf(entry, added).reduce(
       (next, said) => sayEverywhere(next, said, whereOfBlock(entry, prefix), state),
       entry,
     );
-  const slots = mapSlots(page.slots, state.prefix, change);
-  return slots === page.slots || slots === undefined ? page : { ...page, slots };
+  const said = added.size > 0 ? mapSlots(holder.slots, state.prefix, say) : holder.slots;
+  const ofPart = (entry: JsonObject, prefix: string): JsonObject =>
+    typeof entry.part === 'string' ? withPartFile(entry, prefix, layer, state) : entry;
+  const slots = layer.parts.size > 0 ? mapSlots(said, state.prefix, ofPart) : said;
+  if (slots === holder.slots || slots === undefined) return holder;
+  const next = { ...holder, slots };
+  return state.outcomes.length === editsBefore ? next : withTakenBack(next, state);
 }
 
 function sayEverywhere(entry: JsonObject, said: Everywhere, where: Where, state: State): JsonObject {
@@ -306,47 +323,70 @@ function preparePart(entry: JsonObject, name: string, at: Source, state: State):
     });
     return { ...use, slots: { blocks: [] } };
   }
-  state.parts.push(name);
-  const { prefix } = state;
-  state.prefix = where.prefix;
-  const blocks = partBlocks(name, at, state);
-  state.prefix = prefix;
-  state.parts.pop();
-  const next: JsonObject = { ...use, slots: { blocks } };
+  const known = insidePart(entry, where.prefix, state, () => partSoFar(use, name, state));
+  if (!known) {
+    // Of a part that only later layers have, the changes wait.
+    if (state.input.layers.some((layer) => hasBlocks(layer.parts.get(name))))
+      return { ...use, ...(changes !== undefined && { changes }), slots: { blocks: [] } };
+    state.problems.push(unknownPart(name, at, state.input.layers));
+  }
+  const next: JsonObject = known ?? { ...use, slots: { blocks: [] } };
   return edit(next, changes, { at: { file: at.file, pointer: `${at.pointer}/changes` }, where, state });
 }
 
-function partBlocks(name: string, at: Source, state: State): Json[] {
-  let blocks: Json[] | undefined;
-  for (const layer of state.input.layers) {
-    const file = layer.parts.get(name);
-    if (!file) continue;
-    if (Array.isArray(file.value.blocks)) {
-      const at = { file: file.file, pointer: '/blocks' };
-      noteRemoved(state.input.recorder, blocks ?? [], { prefix: state.prefix, how: 'list', at });
-      blocks = prepareList(file.value.blocks, at, state);
-    }
-    if (file.value.changes === undefined) continue;
-    const at = { file: file.file, pointer: '/changes' };
-    const where = { path: '', prefix: state.prefix };
-    const before = { slots: { blocks: blocks ?? [] } };
-    blocks = edit(before, file.value.changes, { at, where, state }).slots.blocks;
-  }
-  if (!blocks) {
-    state.problems.push(unknownPart(name, at, state.input.layers));
-  }
-  return blocks ?? [];
+/** While the blocks of a part are looked at. */
+function insidePart<T>({ part }: JsonObject, inside: string, state: State, look: () => T): T {
+  const { prefix } = state;
+  state.prefix = inside;
+  state.parts.push(asText(part));
+  const seen = look();
+  state.parts.pop();
+  state.prefix = prefix;
+  return seen;
 }
 
-function unknownPart(name: string, at: Source, layers: readonly Layer[]): Problem {
-  const bare = name.replace(/^.*\//, '').replace(/\.json$/, '');
-  const known = new Set(layers.flatMap(({ parts }) => [...parts.keys()]));
-  return {
-    code: 'PART_UNKNOWN',
-    severity: 'error',
-    file: at.file,
-    pointer: `${at.pointer}/part`,
-    message: `Neither this site nor its layouts has a part named "${name}".${didYouMean(bare, known)}`,
-    fix: `Create parts/${bare}.json, or correct the name: that of a file in parts/, without its ending.`,
-  };
+function hasBlocks(file: LayerFile | undefined): boolean {
+  return Array.isArray(file?.value.blocks);
+}
+
+/** The use of a part with its blocks, as the layers so far make them, one after the other; undefined: none of them has any. */
+function partSoFar(use: JsonObject, name: string, state: State): JsonObject | undefined {
+  const { layers, everywhere } = state;
+  let next: JsonObject = { ...use, slots: { blocks: [] } };
+  [state.layers, state.everywhere] = [[], []];
+  for (const layer of layers) {
+    listenTo(layer, state);
+    next = withLayer(next, layer, state);
+    const file = layer.parts.get(name);
+    if (file) next = mergePartFile(next, file, state);
+  }
+  [state.layers, state.everywhere] = [layers, everywhere];
+  return layers.some((layer) => hasBlocks(layer.parts.get(name))) ? next : undefined;
+}
+
+/** The use of a part with what a layer's file of that part says. */
+function withPartFile(use: JsonObject, prefix: string, layer: Layer, state: State): JsonObject {
+  const file = layer.parts.get(asText(use.part));
+  if (!file) return use;
+  const where = whereOfBlock(use, prefix);
+  const { changes: waiting, ...entry } = use;
+  const next = insidePart(use, where.prefix, state, () => mergePartFile(entry, file, state));
+  if (waiting === undefined) return next;
+  if (!hasBlocks(file)) return { ...next, changes: waiting };
+  const { file: from, pointer } = sourceOf(use);
+  return edit(next, waiting, { at: { file: from, pointer: `${pointer}/changes` }, where, state });
+}
+
+function mergePartFile(use: JsonObject, { file, value }: LayerFile, state: State): JsonObject {
+  const before = isObject(use.slots) ? use.slots : {};
+  let blocks = before.blocks ?? [];
+  if (Array.isArray(value.blocks)) {
+    const at = { file, pointer: '/blocks' };
+    noteRemoved(state.input.recorder, blocks, { prefix: state.prefix, how: 'list', at });
+    blocks = prepareList(value.blocks, at, state);
+  }
+  const where = { path: '', prefix: state.prefix };
+  const whole = { slots: { blocks } };
+  const { slots } = edit(whole, value.changes, { at: { file, pointer: '/changes' }, where, state });
+  return { ...use, slots };
 }

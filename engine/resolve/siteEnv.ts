@@ -76,7 +76,6 @@ function defaultsOf(schema: SettingsSchema): Layer {
     root: { file: 'schemas/site.schema.json', value: rootDefaults(schema) },
     pages: none,
     parts: none,
-    forms: none,
     data: none,
   };
   bases.set(schema, made);

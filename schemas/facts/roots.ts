@@ -151,10 +151,25 @@ export const ROOTS = {
   }),
   form: root({
     known: 'submit',
-    about: 'What was sent; in rules that are answered when a form is sent.',
+    about:
+      'What was sent, where something is answered when a form is sent (`leads`). Beside these it has the fields of the forms of the site, each by its id: `form.email`.',
     schema: {
       type: 'object',
-      properties: { name: { type: 'string', description: 'Name of the form.' } },
+      properties: {
+        category: {
+          type: 'string',
+          description: 'What it is filed under: of a field `category`, else of the form.',
+        },
+        subcategory: {
+          type: 'string',
+          description: 'What it is filed under below the category, the same way.',
+        },
+        additional_services: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Labels of ticked boxes whose ids end in `check-option`.',
+        },
+      },
       additionalProperties: {},
     },
   }),

@@ -534,6 +534,7 @@ export interface BlockOrigin {
    * Its settings.
    */
   settings: SettingOrigin[];
+  sends?: SettingOrigin1;
   /**
    * It could not be drawn as it should.
    */
@@ -607,6 +608,45 @@ export interface ItemsOfBlock {
    * Those that show the block.
    */
   shown: number;
+}
+/**
+ * Where a setting comes from.
+ */
+export interface SettingOrigin1 {
+  /**
+   * e.g. texts/title, buttons/enquire/label.
+   */
+  path: string;
+  /**
+   * As it stands in JSON; absent: taken back, or nobody set it.
+   */
+  written?: {
+    [k: string]: unknown;
+  };
+  /**
+   * What it comes to.
+   */
+  value?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Each request decides, and none was given.
+   */
+  asked: boolean;
+  set: WrittenPlace;
+  /**
+   * Earlier words, the last one first.
+   */
+  overrode: OverriddenWord[];
+  reason?: ValueReasonNow;
+  /**
+   * Of a list: its entries, also those that are not there.
+   */
+  entries?: ListEntry[];
+  /**
+   * Of a list: entries that a change took out.
+   */
+  removed?: RemovedEntry[];
 }
 /**
  * A change that hits nothing on this site.

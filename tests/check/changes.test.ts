@@ -289,3 +289,15 @@ describe('a change that hits nothing on one site', () => {
     ]);
   });
 });
+
+describe('a block that is put beside another one by the id of that alone', () => {
+  it('is known where it stands, and told from an entry of the block around it', () => {
+    const changes = [
+      { insert: { id: 'bar', block: 'site-header' }, last: 'main' },
+      { insert: { id: 'own', block: 'breadcrumbs' }, first: 'bar/tools' },
+      { insert: { id: 'other', block: 'breadcrumbs' }, before: 'own' },
+      { set: 'bar/other', settings: { texts: { label: 'Where you are' } } },
+    ];
+    expect(said({ 'sites/north/pages/home.json': { changes } })).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ export const SITE = {
   name: 'Example Yard',
   hosts: ['www.yard.example.com'],
   template: 'standard',
+  leads: { to: 'sales@yard.example.com' },
 };
 export const FOLDER = 'sites/example-yard';
 

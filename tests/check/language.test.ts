@@ -262,10 +262,8 @@ describe('check, on words of the language', () => {
         insert: { id: 'last', block: 'rich-text', settings: { buttons } },
         last: 'latest/card',
       };
-      const form = { 'forms/enquiry.json': {} };
       const right = { set: 'last/latest', newTab: true };
-      // Nothing reads forms yet.
-      expect(said({ ...home(card, right), ...form })).toEqual(['FILE_UNKNOWN ']);
+      expect(said(home(card, right))).toEqual([]);
       expect(said(home(card, { set: 'last/latest', newTabs: true }))).toEqual([
         'KEY_UNKNOWN /changes/1/newTabs',
       ]);

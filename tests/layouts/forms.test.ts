@@ -16,13 +16,15 @@ const guide = Object.fromEntries(
 const USE = { changes: [{ insert: { id: 'enquiry', part: 'enquiry' }, last: 'main' }] };
 const locations = (items: readonly object[]) => ({ items });
 
+const leads = { leads: { to: 'sales@example.com' } };
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
     sites: {
-      example: { presets: ['example-brand'], flags: { finance: true } },
-      plain: {},
-      relaxed: { flags: { commentsOptional: true, termsNotice: true } },
+      example: { ...leads, presets: ['example-brand'], flags: { finance: true } },
+      plain: leads,
+      relaxed: { ...leads, flags: { commentsOptional: true, termsNotice: true } },
     },
     files: {
       ...guide,

@@ -38,6 +38,7 @@ function filesOf(recipe: Recipe): [string, object][] {
     name: 'Example Motors',
     hosts: [`www.${site}.example.com`],
     template: 'standard',
+    leads: { to: 'sales@example.com' },
   };
   const files = { 'data/locations.json': { items: YARDS }, ...others, 'site.json': { ...base, ...root } };
   return Object.entries(files).map(([file, content]) => [`sites/${site}/${file}`, content]);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PICTURE_WIDTHS, pictureSrcset, pictureUrl } from '../../../domain/pictures.ts';
-import { pickSilhouette } from '../decide/pickSilhouette.ts';
+import { pickSilhouette, type Drawn } from '../decide/pickSilhouette.ts';
 import { SPRITE } from './sprite.ts';
 import styles from './Picture.module.css';
 
@@ -12,8 +12,8 @@ export interface PictureProps {
   alt: string;
   /** Loads at once: only the first `page.priorityPictures` of a block. */
   priority?: boolean;
-  /** Body type of the car, for the silhouette. */
-  body?: string | undefined;
+  /** What it is a picture of, for the silhouette. */
+  car?: Drawn | undefined;
   /** `contain` never cuts anything off; `cover` fills the box. */
   fit?: 'cover' | 'contain';
 }
@@ -22,8 +22,8 @@ const WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] as number;
 const FALLBACK_WIDTH = 600;
 
 /** A stock picture in a 3:2 box that is there before the picture is. `<picture>`: React preloads a bare img by itself. */
-export function Picture({ of, sizes, alt, priority, body, fit = 'cover' }: PictureProps): ReactElement {
-  if (!of) return <Silhouette body={body} label={alt} />;
+export function Picture({ of, sizes, alt, priority, car = {}, fit = 'cover' }: PictureProps): ReactElement {
+  if (!of) return <Silhouette car={car} label={alt} />;
   return (
     <picture className={styles.box}>
       {/* eslint-disable-next-line no-restricted-syntax -- the one place that writes an img */}
@@ -43,11 +43,11 @@ export function Picture({ of, sizes, alt, priority, body, fit = 'cover' }: Pictu
   );
 }
 
-function Silhouette({ body, label }: { body: string | undefined; label: string }): ReactElement {
+function Silhouette({ car, label }: { car: Drawn; label: string }): ReactElement {
   return (
     <span className={styles.box}>
       <svg className={styles.silhouette} role="img" aria-label={label} viewBox="0 0 240 160">
-        <use href={`${SPRITE}#body-${pickSilhouette(body)}`} />
+        <use href={`${SPRITE}#body-${pickSilhouette(car)}`} />
       </svg>
     </span>
   );

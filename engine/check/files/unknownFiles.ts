@@ -7,8 +7,8 @@ import { suggest } from '../../rules/index.ts';
 import { entriesBelow, entriesOf, outsideLinks } from './folders.ts';
 import { problem } from '../types.ts';
 
-const FOLDERS = ['pages', 'parts', 'forms', 'data', 'assets'];
-const JSON_FOLDERS = ['pages', 'parts', 'forms', 'data'];
+const FOLDERS = ['pages', 'parts', 'data', 'assets'];
+const JSON_FOLDERS = ['pages', 'parts', 'data'];
 const FILES = ['rules.json', 'menus.json', 'theme.json'];
 /** Files that belong to other tools or to people. */
 const OTHERS = [
@@ -21,7 +21,7 @@ const OTHERS = [
   'MESSAGES.md',
   'demo-stock.json',
 ];
-const READ = FOLDERS.filter((folder) => folder !== 'forms').map((folder) => `${folder}/`);
+const READ = FOLDERS.map((folder) => `${folder}/`);
 const HOLDS = `A site, template or preset holds ${[...FILES, ...READ].join(', ')}.`;
 
 export interface DiskInput {
@@ -129,8 +129,7 @@ function inPart(root: string, folder: string, part: string): Problem[] {
           'Names are in small letters, digits and hyphens, and end in .json.',
         ),
       ];
-    // A button may name a form; no block draws one yet.
-    return part === 'forms' ? [unknown(path, undefined, 'Take it out: no block draws a form yet.')] : [];
+    return [];
   });
 }
 

@@ -8,7 +8,6 @@ const SHARED: ReadonlySet<CheckedFile['kind']> = new Set<CheckedFile['kind']>([
   'rules',
   'data',
   'menus',
-  'form',
 ]);
 
 /**

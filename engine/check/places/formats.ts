@@ -2,6 +2,7 @@ import { dayNumber, parseMoment } from '../../../domain/moments.ts';
 import { isTimeOfDay, timeMeant } from '../../../domain/timeOfDay.ts';
 import type { Problem } from '../../problems.ts';
 import { siteSpots } from '../spots/siteSpots.ts';
+import { numberIn } from '../settings/bounds.ts';
 import { problem, type SiteCheck } from '../types.ts';
 
 interface Format {
@@ -62,6 +63,11 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
     fits: (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text),
     not: 'no e-mail address',
     fix: 'Write e.g. "sales@example.com".',
+  },
+  number: {
+    fits: (text) => numberIn(text) !== undefined,
+    not: 'no number',
+    fix: 'Write digits, e.g. "12500".',
   },
   url: {
     fits: (text) =>

@@ -55,7 +55,7 @@ function isAsset({ schema, value }: PlacedSpot): boolean {
   return schema?.['x-format'] === 'asset' || value.startsWith('assets/');
 }
 
-/** Menus and forms by name. */
+/** Menus by name. */
 export const names: SiteCheck = (input) => siteSpots(input).flatMap((spot) => namedIn(spot, input));
 
 function namedIn({ role, pointer, value, block, file }: PlacedSpot, input: SiteInput): Problem[] {
@@ -64,7 +64,6 @@ function namedIn({ role, pointer, value, block, file }: PlacedSpot, input: SiteI
   const at = { file: file.file, pointer };
   if (key === 'menu' && block !== undefined && pointer.endsWith('/settings/menu'))
     return menu(value, at, input);
-  if (key === 'form' && block !== undefined) return form(value, at, input);
   return [];
 }
 
@@ -77,12 +76,4 @@ function menu(name: string, at: { file: string; pointer: string }, { files }: Si
   if (name === '' || known.includes(name)) return [];
   const message = `Neither this site nor its layouts has a menu "${name}".${didYouMean(name, known)}`;
   return [problem('MENU_UNKNOWN', at, message, `Use one of: ${[...new Set(known)].join(', ')}.`)];
-}
-
-function form(name: string, at: { file: string; pointer: string }, { files }: SiteInput): Problem[] {
-  const known = files.flatMap(({ file }) => (file.kind === 'form' ? [file.name] : []));
-  if (name === '' || known.includes(name)) return [];
-  const message = `Neither this site nor its layouts has a form "${name}".${didYouMean(name, known)}`;
-  const all = known.length === 0 ? '' : `Use one of: ${[...new Set(known)].join(', ')}. `;
-  return [problem('FORM_UNKNOWN', at, message, `${all}A form is a file in forms/.`)];
 }

@@ -20,6 +20,7 @@ const UNREADABLE = codes(
 const OF_PAGE = codes(
   'ANCHOR_UNKNOWN',
   'SETTING_IDLE',
+  'SETTING_NEEDED',
   'FIRST_PICTURE',
   'BLOCK_MISSING',
   'HEADING_MAIN',

@@ -5,7 +5,6 @@ import type { CheckedFile } from '../types.ts';
 const FOLDERS = [
   ['pages', 'page'],
   ['parts', 'part'],
-  ['forms', 'form'],
   ['data', 'data'],
 ] as const;
 const FILES = ['rules', 'menus', 'theme'] as const;

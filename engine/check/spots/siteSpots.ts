@@ -1,8 +1,9 @@
 import { factOfList, listOfKind } from '../../../schemas/pageParams.ts';
-import { ANYWHERE, hasFact, isOfListed, PLACE_WORDS } from '../../../schemas/facts/places.ts';
+import { ANYWHERE, hasFact, isOfListed, PLACE_WORDS, SUBMIT } from '../../../schemas/facts/places.ts';
 import type { JsonObject } from '../../layers.ts';
 import { asText } from '../../resolve/index.ts';
 import { compileCondition, type Condition, type Scope } from '../../rules/index.ts';
+import { withBrought } from './broughtFacts.ts';
 import { namesakes } from './byName.ts';
 import { spotsOf } from './spots.ts';
 import { standingIn } from './standing.ts';
@@ -85,9 +86,14 @@ function kindOf(file: CheckedFile, { model, files }: SiteInput): string | undefi
 }
 
 /** The scope of a spot: what is wrong in it is told at its own place. */
-export function scopeOf({ model }: SiteInput, spot: PlacedSpot, report?: Scope['report']): Scope {
+export function scopeOf(input: SiteInput, spot: PlacedSpot, report?: Scope['report']): Scope {
+  const { model } = input;
+  const scope = model.scope(isPageKind(spot.kind) ? spot.kind : '', spot.list);
   return {
-    ...model.scope(isPageKind(spot.kind) ? spot.kind : '', spot.list),
+    ...scope,
+    ...(spot.kind === SUBMIT && {
+      facts: withBrought(scope.facts, spot.layer, input.whole ?? input, siteSpots),
+    }),
     known: isPageKind(spot.kind) ? (model.scope(spot.kind).known ?? model.known) : model.known,
     at: { file: spot.file.file, pointer: spot.pointer },
     report: report ?? (() => undefined),

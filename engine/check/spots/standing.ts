@@ -89,12 +89,22 @@ function ofChange(
   if (!isObject(insert) && !isObject(slots)) return;
   const { env, found } = collecting;
   const target = targetOf(change, { env, standing: (id) => found.get(around.prefix + id) });
-  const isPerItem = around.isPerItem || target?.isPerItem === true;
-  const inside = [...around.inside, ...outerIds(change)];
-  const there = { ...around, isPerItem, inside, prefix: around.prefix + (target?.prefix ?? '') };
+  const there = placeOfChange(change, target, around, found);
   if (isObject(insert) && isBlockIn(target)) ofInsert(insert, removed, there, collecting);
   const block = target?.kind === 'block' ? env.blocks.get(target.block) : undefined;
   ofSlots(slots, block?.['x-slots'], there, collecting);
+}
+
+function placeOfChange(
+  change: JsonObject,
+  target: Target | undefined,
+  around: Around,
+  found: Collecting['found'],
+): Around {
+  const prefix = around.prefix + (target?.prefix ?? '');
+  const beside = found.get(prefix + besideId(change))?.inside ?? [];
+  const inside = [...around.inside, ...outerIds(change), ...beside];
+  return { ...around, isPerItem: around.isPerItem || target?.isPerItem === true, inside, prefix };
 }
 
 /** An entry of a list in settings is none. */
@@ -107,6 +117,16 @@ function outerIds({ set, first, last, before, after }: JsonObject): string[] {
   const into = [set, first, last].find((address) => typeof address === 'string');
   const beside = [before, after].find((address) => typeof address === 'string');
   return into?.split('/') ?? beside?.split('/').slice(0, -1) ?? [];
+}
+
+/** Of the block beside which it puts what it brings: that may stand in a block which the address does not name. */
+function besideId({ before, after }: JsonObject): string {
+  return (
+    [before, after]
+      .find((address) => typeof address === 'string')
+      ?.split('/')
+      .at(-1) ?? ''
+  );
 }
 
 /** Under an id that is taken it would be a mistake: changes mean what stood there. */

@@ -121,6 +121,7 @@ const MOST_VALUES = 20;
 /** Nothing when the plain description alone says it all. */
 export function hoverText(schema: Schema): string | undefined {
   const { description, default: standard, examples, enum: values, 'x-used-when': usedWhen } = schema;
+  const { 'x-needed-when': neededWhen } = schema;
   if (typeof description !== 'string') return undefined;
   const example = Array.isArray(examples) ? (examples as unknown[])[0] : undefined;
   const lines = [
@@ -131,6 +132,7 @@ export function hoverText(schema: Schema): string | undefined {
       ? [`One of: ${values.map(code).join(', ')}`]
       : []),
     ...(isObject(usedWhen) ? [`Only read where ${usedText(usedWhen)}`] : []),
+    ...(isObject(neededWhen) ? [`Needed where ${usedText(neededWhen)}`] : []),
   ];
   return lines.length === 1 && !description.includes('`') ? undefined : lines.join('\n\n');
 }

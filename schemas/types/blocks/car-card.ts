@@ -79,10 +79,6 @@ export interface CarCardSettings {
      */
     link: string;
     /**
-     * Name of the form that it opens on the vehicle page.
-     */
-    form?: string;
-    /**
      * How much it stands out.
      */
     look: 'primary' | 'quiet' | 'plain';
@@ -109,10 +105,6 @@ export interface CarCardSettings {
      */
     link: string;
     /**
-     * Name of the form that it opens on the vehicle page.
-     */
-    form?: string;
-    /**
      * How much it stands out.
      */
     look: 'primary' | 'quiet' | 'plain';
@@ -137,6 +129,10 @@ export interface CarCardSettings {
      * Second line of the title.
      */
     subtitle: string;
+    /**
+     * First line of the title of what has neither title nor subtitle: the link needs a name.
+     */
+    unnamed?: string;
     /**
      * Says what the photo or drawing shows, for screen readers.
      */

@@ -73,7 +73,7 @@ interface About {
 function askingAbout(lead: LeadInput, { origin, car, place }: About, { model, now }: ServiceInput): Ctx {
   const known = car ? siteFacts(car, { model, now, asking: { until: Infinity } }) : model.known;
   const { category, subcategory, payload } = lead;
-  const form = { name: category, ...payload, category, subcategory };
+  const form = { ...payload, category, subcategory };
   const facts = { ...known, ...(place && { location: place }), form, page: { path: origin.path } };
   return { facts, now, until: Infinity };
 }

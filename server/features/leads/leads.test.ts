@@ -46,6 +46,7 @@ const PLACES = [
 const TO = [
   { id: 'smithfield', when: { 'location.slug': 'smithfield' }, then: 'smithfield@north.example.com' },
   { id: 'careers', when: { 'form.category': 'Careers Enquiry' }, then: 'people@north.example.com' },
+  { id: 'trade', when: { 'form.name': 'Bea Low' }, then: 'trade@north.example.com' },
   { id: 'all', then: 'sales@north.example.com' },
 ];
 const page = (routes: string, settings: object = {}): object => ({
@@ -179,6 +180,12 @@ describe('an enquiry', () => {
     const { leads: stored, mails } = await kept();
     expect(stored).toMatchObject([{ car_id: '8', location_slug: 'new-yard' }]);
     expect(mails[0]?.text).toContain('Location: New yard');
+  });
+
+  it('goes to whom the site says for what was typed, also into a field called name', async () => {
+    await send('/contact', { name: 'Bea Low' });
+    const { mails } = await kept();
+    expect(mails).toMatchObject([{ to: ['trade@north.example.com'] }]);
   });
 
   it('of a page without a car goes to whom the site says for its category', async () => {

@@ -32,12 +32,6 @@ interface Below {
 }
 
 const FIRST_ASSETS = ['assets/logo.svg', 'assets/photo.webp', 'assets/fonts/text.woff2'];
-/** The form of the first template, which all layers may use. */
-export const FORM = {
-  title: 'Enquire',
-  submit: 'Send',
-  steps: [{ id: 'you', fields: [{ id: 'email', field: 'email' }] }],
-};
 /** Menus that blocks show unless told otherwise. */
 const MENUS = [...env.blocks.values()].flatMap(
   ({ properties }) => (properties?.menu?.default ?? []) as string | [],
@@ -58,7 +52,6 @@ export function buildLayer(kind: Built['kind'], root: JsonObject, below: Below):
     rules: ruleNames(isFirst, names, dice).map(namedRule),
     parts: kind === 'site' ? [] : dice.times(isFirst ? 2 : dice.below(2), () => dice.word()),
     menus: isFirst ? [...new Set(MENUS), dice.word()] : dice.times(dice.below(2), () => dice.word()),
-    forms: isFirst ? ['enquiry'] : [],
     assets: isFirst ? FIRST_ASSETS : dice.times(dice.below(2), () => `assets/${dice.word()}.svg`),
     links: [] as string[],
   };

@@ -28,7 +28,6 @@ export interface Names {
   rules: readonly NamedRule[];
   parts: readonly string[];
   menus: readonly string[];
-  forms: readonly string[];
   assets: readonly string[];
   /** `links` that lead somewhere. */
   links: readonly string[];
@@ -36,7 +35,7 @@ export interface Names {
 
 /** What several layers have, each once. */
 export function together(all: readonly Names[]): Names {
-  const kinds = ['pages', 'rules', 'parts', 'menus', 'forms', 'assets', 'links'] as const;
+  const kinds = ['pages', 'rules', 'parts', 'menus', 'assets', 'links'] as const;
   const made = kinds.map((kind) => [kind, [...new Set(all.flatMap((names): unknown[] => [...names[kind]]))]]);
   return Object.fromEntries(made) as Names;
 }

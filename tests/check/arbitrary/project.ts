@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Dice } from './dice.ts';
-import { buildLayer, FORM, type Built } from './layer.ts';
+import { buildLayer, type Built } from './layer.ts';
 
 /** A whole project: templates, presets and sites. */
 export interface Project {
@@ -49,9 +49,8 @@ const FOLDERS = { template: 'layouts', preset: 'layouts/presets', site: 'sites' 
 /** Path from the project -> content. */
 function filesOf(layer: Built): [path: string, text: string][] {
   const { kind, name, own, root, rules, menus, theme, pages = {}, parts = {}, data = {} } = layer;
-  const forms = Object.fromEntries(own.forms.map((form) => [form, FORM]));
   const single = { [kind]: { version: 1, name, ...root }, rules, menus, theme };
-  const files = Object.entries({ pages, parts, data, forms }).flatMap(([folder, all]) =>
+  const files = Object.entries({ pages, parts, data }).flatMap(([folder, all]) =>
     Object.entries(all).map(([file, content]) => [`${folder}/${file}`, content] as const),
   );
   const json = [...Object.entries(single), ...files].filter(([, content]) => content !== undefined);

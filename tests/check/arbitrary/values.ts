@@ -6,6 +6,7 @@ import type { Json } from '../../../engine/rules/types.ts';
 import { typeOf, valuesOf } from '../../../schemas/facts/shape.ts';
 import { condition, maybeWhen, whens, yesNo } from './conditions.ts';
 import type { Dice } from './dice.ts';
+import { goTogether } from './goTogether.ts';
 import { resolved, type Shape } from './language.ts';
 import { inside, pickFact, type Asked, type Place } from './place.ts';
 import { counted } from './tests.ts';
@@ -141,7 +142,15 @@ function object({ schema, doc }: Shape, making: Making): JsonObject {
     if (inner['x-alt'] !== undefined) made[inner['x-alt'] as string] = plainText(place.dice);
   }
   Object.assign(made, further(schema.additionalProperties, doc, place));
-  return isEntry && place.dice.chance(4) ? { note: NOTE, ...made } : made;
+  return isEntry ? goneTogether(made, { schema, doc }, { ...making, place }) : made;
+}
+
+/** An entry whose settings go with each other; here and there with a remark. */
+function goneTogether(made: JsonObject, { schema, doc }: Shape, making: Making): JsonObject {
+  const make = (key: string): Json =>
+    member(key, { schema: schema.properties?.[key] ?? {}, doc }, { ...making, isThen: true, isNeeded: true });
+  const kept = goTogether(made, schema, make, making.isPart === true);
+  return making.place.dice.chance(4) ? { note: NOTE, ...kept } : kept;
 }
 
 function someOf(
@@ -175,7 +184,7 @@ function member(name: string, shape: Shape, making: Making): Json {
   const { dice, names } = making.place;
   if (name === 'id' || name === 'slug') return dice.word();
   // Names of what stands in other files; no schema says which file.
-  if (name === 'form' || name === 'menu') return dice.pick(names[`${name}s`]);
+  if (name === 'menu') return dice.pick(names.menus);
   if (name === 'list') return dice.pick(LISTS);
   if (name === 'sort' && String(shape.schema.pattern).startsWith('^[A-Za-z_]')) return 'id:asc';
   return value(shape, making);
