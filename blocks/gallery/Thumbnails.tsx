@@ -7,7 +7,9 @@ import type { Slide } from './pickSlides.ts';
 import { ROVING_KEYS, useRoving } from './useRoving.ts';
 import styles from './Thumbnails.module.css';
 
+/** How wide they are shown, and the widest that is offered: sharp enough on every screen. */
 const SIZES = '(min-width: 768px) 112px, 80px';
+const UP_TO = 320;
 
 /** Small pictures that are links to their slides, so that they work without JavaScript. One tab stop, however many. */
 export function Thumbnails({
@@ -58,7 +60,12 @@ export function Thumbnails({
             onFocus={() => onFocus(index)}
             onClick={(event) => choose(event, index)}
           >
-            <Picture of={slide.kind === 'photo' ? slide.of : slide.poster} sizes={SIZES} alt="" />
+            <Picture
+              of={slide.kind === 'photo' ? slide.of : slide.poster}
+              sizes={SIZES}
+              upTo={UP_TO}
+              alt=""
+            />
             {slide.kind === 'video' && (
               <span className={styles.video}>
                 <Icon name="play" />
