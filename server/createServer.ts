@@ -9,6 +9,7 @@ import {
   SiteCatalogue,
   type CheckFile,
   type ResolveEnv,
+  type Site,
 } from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
@@ -177,7 +178,10 @@ interface Content {
 function readContent({ root, sitesFolder }: ServerConfig, checkFile: CheckFile | undefined): Content {
   const siteAssets = new SiteAssets(root);
   const schemas = join(root, 'schemas');
-  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
+  const env = {
+    ...readEnvironment(schemas, (site, path) => siteAssets.url(site, path)),
+    assetSize: (site: Site, address: string) => siteAssets.size(site, address),
+  };
   const catalogue = new SiteCatalogue({
     root,
     checkFile: checkFile ?? makeSchemaCheck(schemas),

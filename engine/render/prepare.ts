@@ -144,6 +144,7 @@ function drawableOf(run: Run, { node, definition, facts, suffix }: Preparing): D
     kind: plan.kind,
     headingLevel: node.node.headingLevel,
     priorityPictures: 0,
+    leadsPage: false,
   };
   // What is drawn per item has no host: it cannot be asked for by itself.
   const host = suffix === '' ? run.hosts.get(node.id) : undefined;

@@ -338,6 +338,7 @@ export function toolsOf(
   return {
     addressOf: (kind, thing) => addressOf(model, kind, thing),
     hrefWith: (changes) => hrefWith({ path, query, names: names() }, changes),
+    sizeOf: (address) => model.env.assetSize?.(model.site, address),
   };
 }
 
