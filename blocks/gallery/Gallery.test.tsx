@@ -178,6 +178,24 @@ describe('gallery', () => {
     expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
   });
 
+  it('fetches the first photo of the page before all else, the second at once but not before that', async () => {
+    const { html } = await renderSitePage('vehicle', {
+      facts: { car: makeCar({ images: photos(4) }) },
+    });
+    const priority = [...html.matchAll(/<img[^>]*photo-\d\/600\.webp"[^>]*>/g)].map(
+      ([image]) => /fetchpriority="(\w+)"/i.exec(image)?.[1],
+    );
+    expect(priority.slice(0, 3)).toEqual(['high', undefined, undefined]);
+  });
+
+  it('offers thumbnails as small as they are shown, and photos as large as a screen', async () => {
+    await showPhotos(4);
+    const widest = (image: HTMLElement) => /(\d+)w$/.exec(image.getAttribute('srcset') ?? '')?.[1];
+    const images = (list: HTMLElement) => [...list.querySelectorAll('img')];
+    expect(images(thumbnails()!).map(widest)).toEqual(Array(4).fill('320'));
+    expect(images(strip()).map(widest)).toEqual(Array(4).fill('2400'));
+  });
+
   it('GALLERY-025 asks for each photo at listed widths by address', async () => {
     await showPhotos(1);
     expect(screen.getByRole('img').getAttribute('srcset')).toContain('/pictures/photo-1/1200.webp 1200w');

@@ -17,7 +17,7 @@ import styles from './SiteHeader.module.css';
 type Props = BlockProps<SiteHeaderSettings, undefined, 'menus' | 'page'>;
 
 /** One menu in the page: a drawer (a popover, which needs no JavaScript) on phones, a row on wide screens. */
-export function SiteHeader({ settings, facts, slots, page }: Props): ReactElement {
+export function SiteHeader({ settings, facts, slots, page, tools }: Props): ReactElement {
   const { texts, tone, style, sticky, dropdown, logo } = settings;
   const entries = pickMenu(facts.menus, settings.menu, facts.page.path);
   const drawer = `${page.id}-menu`;
@@ -29,7 +29,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
       {texts.strip !== '' && <p className={styles.strip}>{texts.strip}</p>}
       <div className={`${styles.row} ${styles[style]}`}>
         <Link href="/" className={styles.brand}>
-          <Logo src={logo} name={texts.name} />
+          <Logo src={logo} name={texts.name} size={tools?.sizeOf(logo)} />
         </Link>
         <nav
           id={drawer}

@@ -10,8 +10,8 @@ export interface IslandData {
   form?: FormContent;
   /** Slot -> number of its children, or [number of its items] when it is drawn per item. */
   slots?: Record<string, number | [number]>;
-  /** Heading level, and the pictures with priority when there are any. */
-  page?: [number, number?];
+  /** Heading level; the pictures with priority when there are any; 1 when the first of them is the page's first. */
+  page?: [headingLevel: number, priorityPictures?: number, leadsPage?: number];
 }
 
 /** Where the scripts of blocks are. */

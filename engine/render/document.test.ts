@@ -53,7 +53,7 @@ describe('the document', () => {
       main: [makeNode('waking'), makeNode('waking', { id: 'two' })],
     });
     expect(page.html.match(/<script[^>]*>/g)).toEqual([
-      '<script type="module" src="/assets/loader.js">',
+      '<script type="module" src="/assets/loader.js" fetchpriority="low">',
       '<script type="application/json" id="fc-page">',
     ]);
   });
@@ -66,7 +66,7 @@ describe('the document', () => {
     });
     const address = '/assets/0/set/bar+heart+price.js';
     expect(page.html).toContain(`"enhancers":"${address}"`);
-    expect(page.html).toContain(`<link rel="modulepreload" href="${address}">`);
+    expect(page.html).toContain(`<link rel="modulepreload" href="${address}" fetchpriority="low">`);
   });
 
   it('has the loader, and nothing more, where a button opens a dialog', async () => {
@@ -75,7 +75,7 @@ describe('the document', () => {
       view: () => createElement('button', { commandfor: 'terms', command: 'show-modal' }, 'Terms'),
     });
     const { html } = await renderNodes([opener], { main: [makeNode('opener')] });
-    expect(html).toContain('<script type="module" src="/assets/loader.js">');
+    expect(html).toContain('<script type="module" src="/assets/loader.js" fetchpriority="low">');
     expect(html).not.toContain('modulepreload');
   });
 

@@ -99,6 +99,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
   try {
     const taken = Math.min(picturesOf(drawable), needs.priorities);
     page.priorityPictures = taken;
+    page.leadsPage = taken > 0 && needs.priorities === PRIORITY_PICTURES;
     const inner = noNeeds(needs.priorities - taken);
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
     const html = withinBlock(run, drawable, () => drawFull(run, definition, props));
