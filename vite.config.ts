@@ -76,13 +76,14 @@ export function clientConfig(
           loader: join(build.root, LOADER),
           asked: join(build.root, 'engine/client/asked.ts'),
           redraw: join(build.root, 'engine/client/redraw.ts'),
+          covers: join(build.root, 'engine/client/covers.ts'),
           sleepers: join(build.root, 'engine/client/sleepers.ts'),
           wake: join(build.root, 'engine/client/wake.ts'),
           ...listIslands(blockFolders(build)),
         },
         preserveEntrySignatures: 'exports-only',
         // The front door of engine/client holds more than most islands take.
-        treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader|sleepers)/.test(id) },
+        treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader|sleepers|covers)/.test(id) },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -18,6 +18,7 @@ import { keyInfo } from './key-info/index.ts';
 import { price } from './price/index.ts';
 import { rememberCar } from './remember-car/index.ts';
 import { resultGrid } from './result-grid/index.ts';
+import { reviews } from './reviews/index.ts';
 import { richText } from './rich-text/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
@@ -45,6 +46,7 @@ export const blocks: readonly AnyBlock[] = [
   price,
   rememberCar,
   resultGrid,
+  reviews,
   richText,
   siteFooter,
   siteHeader,

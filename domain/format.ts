@@ -57,6 +57,11 @@ export function formatLitres(value: unknown): string {
   return number(value) ? `${oneDecimal(value)} L` : '';
 }
 
+/** `4.6`: of stars, one decimal. Source: ledger REVIEW-020. */
+export function formatRating(value: unknown): string {
+  return number(value) ? oneDecimal(value) : '';
+}
+
 /** `7.4 L/100km`. */
 export function formatLitresPer100Km(value: unknown): string {
   return number(value) ? `${upToOneDecimal(value)} L/100km` : '';

@@ -17,6 +17,8 @@ export interface PageInfo {
   headingLevel: number;
   /** How many of this block's first pictures may load with priority; 0 once the page's two are given away. */
   priorityPictures: number;
+  /** The first of them is the first of the page: it is fetched before all else. */
+  leadsPage: boolean;
 }
 
 /** Server only: addresses and widths come finished to the browser. */
@@ -31,6 +33,14 @@ export interface PageTools {
    * has no such page.
    */
   addressOf(kind: string, thing: object): string | undefined;
+  /** How large a drawing of the site's assets is, so that its place is there before it; undefined where that is not known. */
+  sizeOf(address: string): PictureSize | undefined;
+}
+
+/** In px, or in any other unit: what counts is the shape. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Name of the query -> its value, or the values of a list. */
@@ -77,7 +87,7 @@ export type Accepted =
   /** It is stored; the shopper goes to this address. */
   | { kind: 'done'; to: string };
 
-export interface AcceptInput<S, N extends FactName> extends LoadInput<S, N> {
+export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>, 'signal'> {
   sent: Sent;
   /** What is sent again with the same key is stored once; undefined: it came without one. */
   key: string | undefined;
@@ -99,6 +109,8 @@ export interface LoadInput<S, N extends FactName> {
   facts: FactsOf<N>;
   /** An island has no tools in the browser: its `load` finishes the addresses. */
   tools: PageTools;
+  /** Ends when nobody waits for the look-up any more: the page is drawn without it. */
+  signal: AbortSignal;
 }
 
 /** What a waking block takes to the browser: any part of its props. */
@@ -119,6 +131,8 @@ export interface FirstPicture {
   /** Address without width, e.g. `/pictures/ab12`. */
   of: string;
   sizes: string;
+  /** Widest that is offered, px; absent: the usual. */
+  upTo?: number;
 }
 
 export interface BlockDefinition<S = object, D = undefined, N extends FactName = never> {
@@ -178,8 +192,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
    * it draws, so that the next one gets its share.
    */
   pictures?: boolean | ((props: BlockProps<S, D, NoInfer<N>>) => number);
-  /** Hosts outside of 'self' that the block needs, by CSP directive. */
-  sources?: CspSources;
+  /** Hosts outside of 'self' that the block needs, by CSP directive: always, or for what it shows this time. */
+  sources?: CspSources | ((props: BlockProps<S, D, NoInfer<N>>) => CspSources);
 }
 
 /** CSP directive -> sources, e.g. `{ 'frame-src': ['https://maps.example.com'] }`. */

@@ -33,6 +33,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-at-least',
   'x-at-most',
   'x-takes',
+  'x-in-steps',
   'x-value-of',
   'x-unique-ids',
   'x-fact',

@@ -35,6 +35,12 @@ export interface ServerConfig {
   pictureCacheBytes: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
+  /** Time that a page waits for a provider that it has no answer of yet, ms. */
+  providerWaitMs: number;
+  /** Time that a provider may take for an answer, ms. */
+  providerMs: number;
+  /** Of answers of providers. */
+  providerCacheBytes: number;
   /** Time that a write of records may take, ms. */
   writeMs: number;
   /** Port on loopback for health and metrics of the server as a whole; undefined: none. */
@@ -137,6 +143,9 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     constantCacheBytes: bytes('FORECOURT_BLOCK_CACHE_MB', 32),
     pictureCacheBytes: bytes('FORECOURT_PICTURE_CACHE_MB', 2048),
     loadMs: number('FORECOURT_LOAD_MS', 1500),
+    providerWaitMs: number('FORECOURT_PROVIDER_WAIT_MS', 300),
+    providerMs: number('FORECOURT_PROVIDER_MS', 5_000),
+    providerCacheBytes: bytes('FORECOURT_PROVIDER_CACHE_MB', 32),
     writeMs: number('FORECOURT_WRITE_MS', 5_000),
     operationsPort:
       env.FORECOURT_OPERATIONS_PORT === undefined ? undefined : number('FORECOURT_OPERATIONS_PORT', 0),

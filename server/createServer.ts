@@ -9,6 +9,7 @@ import {
   SiteCatalogue,
   type CheckFile,
   type ResolveEnv,
+  type Site,
 } from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
@@ -25,8 +26,10 @@ import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import type { DrawingWatch } from './pages/drawPage.ts';
-import { PageService } from './pages/pageService.ts';
+import { PageService, type PageServiceOptions } from './pages/pageService.ts';
 import { stockOfSite } from './pages/siteStock.ts';
+import { openProviders } from './providers/openProviders.ts';
+import { ProviderFault } from './providers/providerFault.ts';
 import { createStockStore } from './features/stock/stockStore.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 import { followStock } from './storage/followStock.ts';
@@ -77,16 +80,15 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
   const pictures = openPictures(config);
   const loop = watchLoop();
+  const providers = openProviders(config, logger);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
     assets: parts.assets ?? assetsReader(config),
     stockOf: (model, moment) => stockOfSite(store, model, moment),
     now,
-    report: (problem) => logPageProblem(logger, config.root, problem),
-    reportPost: (error, question) => logPost(logger, error, question),
-    records: parts.records,
-    reportContent: (problems, site) => logContentProblems(logger, config.root, problems, site),
+    ...reportsTo(logger, config.root),
+    ...{ records: parts.records, providers },
     cacheBytes: config.pageCacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
@@ -113,7 +115,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       ...[(await stock.fault()) ?? store.faults()].flat(),
     ],
     plugins: [
-      ...plugins({ schemas, siteAssets, pages, pictures, config, catalogue, logger, blocks }),
+      ...plugins({ ...parts, schemas, siteAssets, pages, pictures, catalogue, logger }),
       ...(parts.plugins ?? []),
     ],
   });
@@ -126,8 +128,23 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     close: async () => {
       loop.end();
       await app.close();
+      providers.close();
       await stock.close();
     },
+  };
+}
+
+function reportsTo(
+  logger: Logger,
+  root: string,
+): Pick<PageServiceOptions, 'report' | 'reportPost' | 'reportContent'> {
+  return {
+    report: (problem) => {
+      // What a provider lacks is told once, not with each page that would have it.
+      if (!(problem.cause instanceof ProviderFault)) logPageProblem(logger, root, problem);
+    },
+    reportPost: (error, question) => logPost(logger, error, question),
+    reportContent: (problems, site) => logContentProblems(logger, root, problems, site),
   };
 }
 
@@ -136,14 +153,16 @@ interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest' | 'pages'
   schemas: string;
   siteAssets: SiteAssets;
   pictures: Pictures;
+  visitorOf?: VisitorOf;
 }
 
-function plugins({ schemas, siteAssets, pictures, ...parts }: PluginParts): Plugin[] {
+function plugins({ schemas, siteAssets, pictures, visitorOf, ...parts }: PluginParts): Plugin[] {
   const { pages, config } = parts;
   return [
     (app, siteOfRequest) => addSiteFiles(app, { assets: siteAssets, pages, siteOfRequest }),
     (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
-    (app, siteOfRequest) => addApi(app, { schemas, siteOfRequest, pages, perMinute: config.apiPerMinute }),
+    (app, siteOfRequest) =>
+      addApi(app, { schemas, siteOfRequest, pages, visitorOf, perMinute: config.apiPerMinute }),
     ...developmentPlugins(parts),
   ];
 }
@@ -159,7 +178,10 @@ interface Content {
 function readContent({ root, sitesFolder }: ServerConfig, checkFile: CheckFile | undefined): Content {
   const siteAssets = new SiteAssets(root);
   const schemas = join(root, 'schemas');
-  const env = readEnvironment(schemas, (site, path) => siteAssets.url(site, path));
+  const env = {
+    ...readEnvironment(schemas, (site, path) => siteAssets.url(site, path)),
+    assetSize: (site: Site, address: string) => siteAssets.size(site, address),
+  };
   const catalogue = new SiteCatalogue({
     root,
     checkFile: checkFile ?? makeSchemaCheck(schemas),

@@ -1,6 +1,8 @@
 import type { SiteModel } from '../engine/index.ts';
 import type { Services } from '../schemas/services/index.ts';
+import type { Works } from './api/works.ts';
 import type { SiteStock } from './features/stock/listStock.ts';
+import type { Providers } from './providers/providers.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 
@@ -15,10 +17,22 @@ export interface ServiceInput {
   ctx?: { until: number };
   /** Who writes records; absent where nothing is written: in explain, in benchmarks. */
   records?: RecordsWriter | undefined;
+  /** Who asks those outside; absent where nobody is asked: in explain, in benchmarks. */
+  providers?: Providers | undefined;
 }
 
-/** A feature of dealers' sites: what it keeps, and what it answers and stores for blocks. All of it stands in one folder. */
-export interface Feature<Name extends FeatureName> {
+/**
+ * A feature of dealers' sites: what it keeps, and what it answers and stores for blocks and over HTTP. All of it stands in one
+ * folder.
+ */
+export type Feature<Name extends FeatureName> = Insides<Name> & Outsides<Name>;
+
+/** Operations of the API are there exactly when `schemas/api/<name>.operations.json` says so. */
+type Outsides<Name extends FeatureName> = [keyof Works<Name>] extends [never]
+  ? { operations?: undefined }
+  : { operations: Works<Name> };
+
+interface Insides<Name extends FeatureName> {
   /** The same word as its folder and its schema in schemas/services. */
   name: Name;
   /** Its tables and named writes; absent: it keeps no records. */
@@ -33,11 +47,17 @@ export function defineFeature<Name extends FeatureName>(feature: Feature<Name>):
   return feature;
 }
 
-/** Something was to be stored where nobody stores: explain and benchmarks only look. */
+/** Something was to be stored or asked for where nobody does it: explain and benchmarks only look. */
 export class FeatureAbsent extends Error {}
 
 /** @throws FeatureAbsent where nothing is written */
 export function writerOf({ records }: ServiceInput, feature: FeatureName): RecordsWriter {
   if (!records) throw new FeatureAbsent(`Here "${feature}" stores nothing: no writer of records runs.`);
   return records;
+}
+
+/** @throws FeatureAbsent where nobody outside is asked */
+export function providersOf({ providers }: ServiceInput, feature: FeatureName): Providers {
+  if (!providers) throw new FeatureAbsent(`Here "${feature}" asks nobody outside.`);
+  return providers;
 }

@@ -1,12 +1,21 @@
 import type { Features } from './defineFeature.ts';
 import { leads } from './features/leads/index.ts';
+import { reviews } from './features/reviews/index.ts';
 import { stock } from './features/stock/index.ts';
+import type { AnyWork } from './api/works.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 
 /** All features: the one list. */
-export const features: Features = { stock, leads };
+export const features: Features = { stock, leads, reviews };
 
 /** Those that keep records, in the order in which their tables are made. */
 export const recordsFeatures: readonly AnyRecordsFeature[] = Object.values(features).flatMap(
   ({ records }) => records ?? [],
+);
+
+/** All operations of the API, by `<feature>.<operation>`. */
+export const works: ReadonlyMap<string, AnyWork> = new Map(
+  Object.values(features).flatMap(({ name, operations = {} }) =>
+    Object.entries(operations).map(([id, work]) => [`${name}.${id}`, work as AnyWork]),
+  ),
 );

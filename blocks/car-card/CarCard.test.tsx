@@ -39,6 +39,18 @@ describe('car card', () => {
     expect(screen.getByRole('heading').querySelectorAll('span')).toHaveLength(1);
   });
 
+  it('has a name for its link when neither make, model nor badge is known', async () => {
+    const nameless = { year: undefined, make: undefined, model: undefined, badge: undefined };
+    const nameOf = async (car: Partial<Car>) => {
+      await showCar({ ...nameless, ...car });
+      return within(screen.getByRole('heading')).getByRole('link').textContent?.trim();
+    };
+    expect(await nameOf({ name: 'A van', stocknum: 'K1' })).toBe('A van');
+    expect(await nameOf({ name: undefined, stocknum: 'K1' })).toBe('Stock no. K1');
+    expect(await nameOf({ name: undefined, stocknum: undefined })).toBe('Car');
+    expect(await nameOf({ badge: 'GXL' })).toBe('GXL');
+  });
+
   it('VDP-001 leads to the vehicle page by its title', async () => {
     await showCar({});
     expect(within(screen.getByRole('heading')).getByRole('link').getAttribute('href')).toBe(

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { pictureTurn } from '../shared/decide/pictureTurn.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Chip } from '../shared/ui/Chip.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
@@ -20,23 +21,18 @@ type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 export function CarCard({ settings, facts: { car }, slots, page }: Props): ReactElement {
   const { cardStyle, tag, link, chips, texts } = settings;
   const filled = chips.filter(({ text }) => text !== '');
+  const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
   return (
     <article className={`${styles.card} ${styles[cardStyle]}`} data-card={cardStyle}>
       <div className={styles.photo}>
-        <Picture
-          of={pickPhoto(car)}
-          body={car.simple_body}
-          sizes={SIZES}
-          alt={texts.photo}
-          priority={page.priorityPictures > 0}
-        />
+        <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt={texts.photo} turn={pictureTurn(page)} />
         <Tag tag={tag} />
         {hasChildren(slots.photo) && <Slot of={slots.photo} className={styles.over} />}
       </div>
       <div className={styles.body}>
         <Heading level={page.headingLevel} className={styles.heading}>
           <Link href={link} className={styles.link}>
-            <span className={styles.title}>{texts.title}</span>
+            <span className={styles.title}>{title}</span>
             {texts.subtitle !== '' && <span className={styles.subtitle}> {texts.subtitle}</span>}
           </Link>
         </Heading>

@@ -8,7 +8,7 @@ export function Tag({ tag }: { tag: CarCardSettings['tag'] }): ReactElement | nu
   if (tag?.image) {
     return (
       <span className={`${styles.tag} ${styles.logo}`}>
-        <Logo src={tag.image} name={tag.alt ?? ''} />
+        <Logo src={tag.image} name={tag.alt ?? ''} late />
       </span>
     );
   }

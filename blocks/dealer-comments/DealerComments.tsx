@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { DealerCommentsSettings } from '../../schemas/types/blocks/dealer-comments.ts';
+import { cutParagraphs } from '../shared/decide/cutParagraphs.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
-import { cutComments, splitComments } from './cutComments.ts';
+import { splitComments } from './splitComments.ts';
 import styles from './DealerComments.module.css';
 
 export function DealerComments({ settings, page }: BlockProps<DealerCommentsSettings>): ReactElement {
   const { maxCharacters, texts } = settings;
   const paragraphs = splitComments(texts.body);
-  const beginning = cutComments(paragraphs, maxCharacters);
+  const beginning = cutParagraphs(paragraphs, maxCharacters);
   return (
     <div className={styles.comments}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/block.ts';
-import { splitComments } from './cutComments.ts';
 import { DealerComments } from './DealerComments.tsx';
+import { splitComments } from './splitComments.ts';
 
 export const dealerComments = defineBlock({
   name: 'dealer-comments',

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { FavouriteListSettings } from '../../schemas/types/blocks/favourite-list.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { tapClass } from '../shared/ui/tap.ts';
 import { drawerClass } from '../shared/ui/drawer.ts';
 import styles from './FavouriteList.module.css';
 
@@ -14,14 +15,26 @@ export function FavouriteList({ settings, page, tools }: BlockProps<FavouriteLis
   const drawer = `${page.id}-drawer`;
   return (
     <div className={styles.list} data-address={tools?.addressOf('vehicle', { slug: SLUG })}>
-      <button type="button" popoverTarget={drawer} className={styles.open}>
+      <button type="button" popoverTarget={drawer} className={tapClass(styles.open)}>
         <Icon name="heart" label={texts.title} />
         <span className={styles.count} data-count />
       </button>
-      <div id={drawer} popover="auto" className={drawerClass()} aria-label={texts.title} role="dialog">
+      <div
+        id={drawer}
+        popover="auto"
+        data-over="page"
+        className={drawerClass()}
+        aria-label={texts.title}
+        role="dialog"
+      >
         <div className={styles.top}>
           <Heading level={page.headingLevel}>{texts.title}</Heading>
-          <button type="button" popoverTarget={drawer} popoverTargetAction="hide" className={styles.close}>
+          <button
+            type="button"
+            popoverTarget={drawer}
+            popoverTargetAction="hide"
+            className={tapClass(styles.close)}
+          >
             <Icon name="x" label={texts.close} />
           </button>
         </div>

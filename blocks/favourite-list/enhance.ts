@@ -10,7 +10,7 @@ export function enhance(hosts: readonly HTMLElement[]): void {
       const list = host.querySelector<HTMLElement>('[data-address]');
       if (!list) continue;
       list.dataset.shown = '';
-      (list.querySelector('[data-count]') as Element).textContent = cars.length ? `${cars.length}` : '';
+      (list.querySelector('[data-count]') as Element).textContent = `${cars.length || ''}`;
       list.querySelector('ul')?.replaceChildren(...cars.map((car) => lineOf(car, list.dataset.address)));
     }
   };

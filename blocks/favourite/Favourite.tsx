@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { FavouriteSettings } from '../../schemas/types/blocks/favourite.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { tapClass } from '../shared/ui/tap.ts';
 import { toEntry } from './toEntry.ts';
 import styles from './Favourite.module.css';
 
@@ -13,7 +14,7 @@ export function Favourite({ settings, facts: { car } }: Props): ReactElement {
   return (
     <button
       type="button"
-      className={`${styles.heart} ${styles[look]}`}
+      className={tapClass(`${styles.heart} ${styles[look]}`)}
       aria-pressed="false"
       data-entry={JSON.stringify(toEntry(car, texts.name))}
       data-offered={offered || undefined}

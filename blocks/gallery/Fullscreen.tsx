@@ -37,6 +37,7 @@ export function Fullscreen({
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-over="page"
       aria-label={texts.label}
       onKeyDown={slider.onKeyDown}
       onClose={() => onClose(slider.shown ?? start)}

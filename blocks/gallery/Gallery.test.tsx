@@ -92,6 +92,59 @@ describe('gallery', () => {
     expect(link.getAttribute('aria-current')).toBe('true');
   });
 
+  describe('thumbnails by keyboard', () => {
+    const links = () => within(thumbnails()!).getAllByRole('link');
+    const stops = () => links().flatMap((link, index) => (link.tabIndex === 0 ? [index + 1] : []));
+    const focused = () => links().indexOf(document.activeElement as HTMLElement) + 1;
+    const key = (name: string, held = {}) =>
+      act(() => fireEvent.keyDown(document.activeElement!, { key: name, ...held }));
+
+    async function focusFirst(count: number): Promise<void> {
+      document.body.replaceChildren(await showPhotos(count));
+      act(() => links()[0]!.focus());
+    }
+
+    it('are one tab stop, however many there are', async () => {
+      await focusFirst(40);
+      expect(stops()).toEqual([1]);
+    });
+
+    it('are gone along by arrows, Home and End, not past the ends', async () => {
+      await focusFirst(5);
+      const places = [];
+      for (const name of [
+        'ArrowRight',
+        'ArrowRight',
+        'End',
+        'ArrowRight',
+        'ArrowLeft',
+        'Home',
+        'ArrowLeft',
+      ]) {
+        await key(name);
+        places.push(focused());
+      }
+      expect(places).toEqual([2, 3, 5, 5, 4, 1, 1]);
+      await key('ArrowRight', { altKey: true });
+      expect(focused()).toBe(1);
+      expect(shownIn(strip())).toBe(1);
+    });
+
+    it('are come back to where the focus was, or at the photo that is shown since', async () => {
+      await focusFirst(5);
+      await key('End');
+      expect(stops()).toEqual([5]);
+      await press('Next photo');
+      expect(stops()).toEqual([2]);
+    });
+
+    it('name the keys that wake the gallery', async () => {
+      await show({ example: 'four photos' }, false);
+      expect(thumbnails()!.dataset.keys).toBe('ArrowLeft ArrowRight Home End');
+      expect(stops()).toEqual([1]);
+    });
+  });
+
   it('leaves a ctrl-click on a thumbnail to the browser', async () => {
     await showPhotos(4);
     const link = within(thumbnails()!).getByRole('link', { name: 'Photo 3' });
@@ -123,6 +176,24 @@ describe('gallery', () => {
       .getAllByRole('img')
       .map((image) => image.getAttribute('loading'));
     expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+  });
+
+  it('fetches the first photo of the page before all else, the second at once but not before that', async () => {
+    const { html } = await renderSitePage('vehicle', {
+      facts: { car: makeCar({ images: photos(4) }) },
+    });
+    const priority = [...html.matchAll(/<img[^>]*photo-\d\/600\.webp"[^>]*>/g)].map(
+      ([image]) => /fetchpriority="(\w+)"/i.exec(image)?.[1],
+    );
+    expect(priority.slice(0, 3)).toEqual(['high', undefined, undefined]);
+  });
+
+  it('offers thumbnails as small as they are shown, and photos as large as a screen', async () => {
+    await showPhotos(4);
+    const widest = (image: HTMLElement) => /(\d+)w$/.exec(image.getAttribute('srcset') ?? '')?.[1];
+    const images = (list: HTMLElement) => [...list.querySelectorAll('img')];
+    expect(images(thumbnails()!).map(widest)).toEqual(Array(4).fill('320'));
+    expect(images(strip()).map(widest)).toEqual(Array(4).fill('2400'));
   });
 
   it('GALLERY-025 asks for each photo at listed widths by address', async () => {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
+import { pictureTurn } from '../shared/decide/pictureTurn.ts';
 import { Arrows } from './Arrows.tsx';
 import { Fullscreen } from './Fullscreen.tsx';
 import { SIZES } from './sizes.ts';
@@ -32,10 +33,10 @@ export function Gallery({
             settings={settings}
             sizes={SIZES}
             idPrefix={idPrefix}
-            priority={page.priorityPictures}
+            turns={page}
           />
         ) : (
-          <WalkaroundView car={car} texts={texts} priority={page.priorityPictures > 0} />
+          <WalkaroundView car={car} texts={texts} turn={pictureTurn(page)} />
         )}
         {inPhotos && slides.length > 1 && <Arrows slider={slider} texts={texts} />}
         <Tools

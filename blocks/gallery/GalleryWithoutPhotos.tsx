@@ -14,7 +14,7 @@ export function GalleryWithoutPhotos({
   return (
     <div className={`${styles.gallery} ${photoFrame === 'full-bleed' ? styles.bleed : ''}`}>
       <div className={styles.frame}>
-        <Picture of={undefined} body={car.simple_body} sizes={SIZES} alt={texts.silhouette} />
+        <Picture of={undefined} car={car} sizes={SIZES} alt={texts.silhouette} />
       </div>
       <div className={styles.offer}>
         <p className={styles.words}>{texts.noPhotos}</p>

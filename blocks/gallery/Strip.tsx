@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
+import { NO_TURNS, pictureTurn, type Turns } from '../shared/decide/pictureTurn.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import type { Slide } from './pickSlides.ts';
+import { UP_TO } from './sizes.ts';
 import type { Slider } from './useSlider.ts';
 import { VideoFrame } from './VideoFrame.tsx';
 import styles from './Strip.module.css';
@@ -14,7 +16,7 @@ export function Strip({
   settings: { texts, fit },
   sizes,
   idPrefix,
-  priority = 0,
+  turns = NO_TURNS,
 }: {
   slides: readonly Slide[];
   slider: Slider;
@@ -22,8 +24,8 @@ export function Strip({
   sizes: string;
   /** Slides get ids for links to them. */
   idPrefix?: string;
-  /** How many first pictures load with priority. */
-  priority?: number;
+  /** Which pictures are fetched at once. */
+  turns?: Turns;
 }): ReactElement {
   const { strip, shown, onScroll, onKeyDown, onPointerDown } = slider;
   return (
@@ -47,7 +49,8 @@ export function Strip({
                   of={slide.of}
                   sizes={sizes}
                   alt={fillParams(texts.photo, params)}
-                  priority={index < priority}
+                  turn={pictureTurn(turns, index)}
+                  upTo={UP_TO}
                   fit={fit}
                 />
               ) : (
@@ -59,7 +62,7 @@ export function Strip({
                   title={fillParams(texts.video, params)}
                   play={texts.play}
                   sizes={sizes}
-                  priority={index < priority}
+                  turn={pictureTurn(turns, index)}
                 />
               )}
             </div>

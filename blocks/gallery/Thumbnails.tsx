@@ -1,14 +1,17 @@
-import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import type { Slide } from './pickSlides.ts';
+import { ROVING_KEYS, useRoving } from './useRoving.ts';
 import styles from './Thumbnails.module.css';
 
+/** How wide they are shown, and the widest that is offered: sharp enough on every screen. */
 const SIZES = '(min-width: 768px) 112px, 80px';
+const UP_TO = 320;
 
-/** Small pictures that are links to their slides, so that they work without JavaScript. */
+/** Small pictures that are links to their slides, so that they work without JavaScript. One tab stop, however many. */
 export function Thumbnails({
   slides,
   texts,
@@ -23,13 +26,9 @@ export function Thumbnails({
   onChoose: (index: number) => void;
 }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
+  const { stop, onFocus, onKeyDown } = useRoving(list, shown);
 
-  // Keeps the one of the slide in sight, without moving the page.
-  useEffect(() => {
-    const item = shown === undefined ? undefined : (list.current?.children[shown] as HTMLElement | undefined);
-    if (!list.current || !item) return;
-    list.current.scrollLeft = item.offsetLeft - (list.current.clientWidth - item.clientWidth) / 2;
-  }, [shown]);
+  useInSight(list, shown);
 
   const choose = (event: MouseEvent, index: number): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -38,7 +37,13 @@ export function Thumbnails({
   };
 
   return (
-    <ul className={styles.thumbnails} ref={list} aria-label={texts.thumbnails}>
+    <ul
+      className={styles.thumbnails}
+      ref={list}
+      aria-label={texts.thumbnails}
+      data-keys={ROVING_KEYS}
+      onKeyDown={onKeyDown}
+    >
       {slides.map((slide, index) => (
         <li key={index} className={styles.item}>
           <a
@@ -46,9 +51,16 @@ export function Thumbnails({
             href={`#${idPrefix}${index + 1}`}
             aria-label={fillParams(texts.thumbnail, { index: index + 1 })}
             aria-current={shown === index || undefined}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => onFocus(index)}
             onClick={(event) => choose(event, index)}
           >
-            <Picture of={slide.kind === 'photo' ? slide.of : slide.poster} sizes={SIZES} alt="" />
+            <Picture
+              of={slide.kind === 'photo' ? slide.of : slide.poster}
+              sizes={SIZES}
+              upTo={UP_TO}
+              alt=""
+            />
             {slide.kind === 'video' && (
               <span className={styles.video}>
                 <Icon name="play" />
@@ -59,4 +71,13 @@ export function Thumbnails({
       ))}
     </ul>
   );
+}
+
+/** Keeps the one of the slide in sight, without moving the page. */
+function useInSight(list: RefObject<HTMLUListElement | null>, shown: number | undefined): void {
+  useEffect(() => {
+    const item = shown === undefined ? undefined : (list.current?.children[shown] as HTMLElement | undefined);
+    if (!list.current || !item) return;
+    list.current.scrollTo({ left: item.offsetLeft - (list.current.clientWidth - item.clientWidth) / 2 });
+  }, [list, shown]);
 }

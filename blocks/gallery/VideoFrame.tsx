@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { ButtonLink } from '../shared/ui/Button.tsx';
+import type { PictureTurn } from '../shared/decide/pictureTurn.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
+import { UP_TO } from './sizes.ts';
 import type { Video } from './videos.ts';
 import styles from './VideoFrame.module.css';
 
@@ -15,7 +17,7 @@ export function VideoFrame({
   title,
   play,
   sizes,
-  priority = false,
+  turn = 'late',
 }: {
   video: Video;
   poster: string | undefined;
@@ -24,13 +26,13 @@ export function VideoFrame({
   /** Says that it plays. */
   play: string;
   sizes: string;
-  priority?: boolean;
+  turn?: PictureTurn;
 }): ReactElement {
   const [playing, setPlaying] = useState(false);
   if (playing) return <Player video={video} title={title} />;
   return (
     <div className={styles.frame}>
-      {poster !== undefined && <Picture of={poster} sizes={sizes} alt="" priority={priority} />}
+      {poster !== undefined && <Picture of={poster} sizes={sizes} alt="" turn={turn} upTo={UP_TO} />}
       <button
         type="button"
         className={styles.play}

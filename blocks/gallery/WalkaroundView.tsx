@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
+import type { PictureTurn } from '../shared/decide/pictureTurn.ts';
 import type { CarMedia } from './pickMedia.ts';
 import { SIZES } from './sizes.ts';
 import { VideoFrame } from './VideoFrame.tsx';
@@ -11,11 +12,11 @@ import styles from './Strip.module.css';
 export function WalkaroundView({
   car,
   texts,
-  priority,
+  turn,
 }: {
   car: CarMedia;
   texts: GallerySettings['texts'];
-  priority: boolean;
+  turn: PictureTurn;
 }): ReactElement | null {
   const video = toVideo(pickWalkaround(car));
   if (!video) return null;
@@ -28,7 +29,7 @@ export function WalkaroundView({
           title={fillParams(texts.video, { index: 1, count: 1 })}
           play={texts.play}
           sizes={SIZES}
-          priority={priority}
+          turn={turn}
         />
       </div>
       <p className={styles.counter} />

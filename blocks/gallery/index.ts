@@ -3,9 +3,9 @@ import { Gallery } from './Gallery.tsx';
 import { GalleryWithoutPhotos } from './GalleryWithoutPhotos.tsx';
 import { pickMedia } from './pickMedia.ts';
 import { pickSlides } from './pickSlides.ts';
+import { pickSources } from './pickSources.ts';
 import { pickViews } from './pickViews.ts';
-import { SIZES } from './sizes.ts';
-import videoSites from './videoSites.json' with { type: 'json' };
+import { SIZES, UP_TO } from './sizes.ts';
 
 export const gallery = defineBlock({
   name: 'gallery',
@@ -33,7 +33,7 @@ export const gallery = defineBlock({
   firstPicture: ({ facts: { car }, settings }) => {
     const [first] = pickSlides(car, settings.videoPosition);
     const of = first?.kind === 'photo' ? first.of : first?.poster;
-    return of === undefined ? undefined : { of, sizes: SIZES };
+    return of === undefined ? undefined : { of, sizes: SIZES, upTo: UP_TO };
   },
-  sources: { 'frame-src': videoSites.sites.map(({ origin }) => origin), 'media-src': ['https:'] },
+  sources: ({ facts: { car } }) => pickSources(car),
 });

@@ -1,2 +1,5 @@
+/** Widest that a photo is offered: full screen of a wide one. */
+export const UP_TO = 2400;
+
 /** How wide the photo is shown: all of a phone, 8 of 12 columns where the panel stands beside it. */
 export const SIZES = '(min-width: 1344px) 840px, (min-width: 992px) 62vw, (min-width: 768px) 56vw, 100vw';

@@ -25,6 +25,7 @@ describe('home hero', () => {
     expect(split.page.firstPicture).toEqual({
       of: '/site/site/assets/yard.jpg',
       sizes: '(min-width: 768px) 58vw, 100vw',
+      upTo: 2400,
     });
     expect(split.html).toContain('fetchPriority="high"');
     expect((await show('band')).page.firstPicture?.sizes).toBe('100vw');

@@ -5,11 +5,12 @@ import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
+import { pictureTurn } from '../shared/decide/pictureTurn.ts';
 import { pickLinked } from '../shared/decide/pickLinked.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Prose } from '../shared/ui/Prose.tsx';
 import { toneClass } from '../shared/ui/tone.ts';
-import { pictureSizes } from './pictureSizes.ts';
+import { pictureSizes, UP_TO } from './pictureSizes.ts';
 import styles from './HomeHero.module.css';
 
 export function HomeHero({ settings, page }: BlockProps<HomeHeroSettings>): ReactElement {
@@ -24,7 +25,8 @@ export function HomeHero({ settings, page }: BlockProps<HomeHeroSettings>): Reac
               of={picture}
               sizes={pictureSizes(layout)}
               alt={pictureText}
-              priority={page.priorityPictures > 0}
+              turn={pictureTurn(page)}
+              upTo={UP_TO}
             />
           </div>
         )}

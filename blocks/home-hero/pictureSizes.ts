@@ -4,3 +4,6 @@ import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
 export function pictureSizes(layout: HomeHeroSettings['layout']): string {
   return layout === 'split' ? '(min-width: 768px) 58vw, 100vw' : '100vw';
 }
+
+/** Widest that it is offered: the whole of a wide screen. */
+export const UP_TO = 2400;

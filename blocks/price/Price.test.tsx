@@ -113,11 +113,11 @@ describe('price', () => {
 describe('price counting up', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Runs the enhancer and gives the text at a moment after its start, ms. */
-  async function textAfter(
+  /** Runs the enhancer and gives what is seen and what is read at a moment after its start, ms. */
+  async function after(
     ms: number,
     { reduced = false, settings = {} } = {},
-  ): Promise<string | null | undefined> {
+  ): Promise<{ moving: string | undefined; read: string | null | undefined }> {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -125,25 +125,44 @@ describe('price counting up', () => {
     const start = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(start);
     enhance([container.querySelector('fc-island') as HTMLElement]);
+    frames.shift()?.(start);
     frames.shift()?.(start + ms);
     vi.restoreAllMocks();
-    return container.querySelector('p span')?.textContent;
+    const copy = container.querySelector('p [aria-hidden=true]');
+    const moving = copy?.textContent ?? undefined;
+    copy?.remove();
+    return { moving, read: container.querySelector('p')?.textContent };
   }
+  const movingAfter = async (...args: Parameters<typeof after>) => (await after(...args)).moving;
 
-  it('PRICE-010 counts up over 2 s', async () => {
-    expect(await textAfter(0)).toBe('$0');
-    expect(await textAfter(1000)).toBe('$30,616');
-    expect(await textAfter(1999)).not.toBe('$0');
-    expect(await textAfter(2000)).toBe('$34,990');
+  it('stands there as it is from the first moment: what moves is a copy that nobody is told', async () => {
+    for (const ms of [0, 1, 200, 399, 400])
+      expect(await after(ms)).toMatchObject({ read: '$34,990Drive Away' });
   });
 
-  it('PRICE-010 counts as long as the site says, or not at all', async () => {
-    expect(await textAfter(500, { settings: { countUpMs: 500 } })).toBe('$34,990');
-    expect(await textAfter(0, { settings: { countUpMs: 0 } })).toBe('$34,990');
+  it('counts the last 3 % for 0.4 s, never further from the price', async () => {
+    expect(await movingAfter(0)).toBe('$33,940');
+    expect(await movingAfter(200)).toBe('$34,859');
+    expect(await movingAfter(399)).toBe('$34,990');
+    expect(await movingAfter(400)).toBeUndefined();
+  });
+
+  it('PRICE-010 counts up over 2 s where the site says so', async () => {
+    const settings = { countUpMs: 2000 };
+    expect(await movingAfter(1000, { settings })).toBe('$34,859');
+    expect(await movingAfter(1999, { settings })).toBeDefined();
+    expect(await movingAfter(2000, { settings })).toBeUndefined();
+  });
+
+  it('does not count where the site wants none', async () => {
+    expect(await after(0, { settings: { countUpMs: 0 } })).toEqual({
+      moving: undefined,
+      read: '$34,990Drive Away',
+    });
   });
 
   it('stands still for who asks for less motion', async () => {
-    expect(await textAfter(0, { reduced: true })).toBe('$34,990');
+    expect(await movingAfter(0, { reduced: true })).toBeUndefined();
   });
 
   it('costs the page at most 1 KB', () => {

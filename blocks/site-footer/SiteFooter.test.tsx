@@ -18,6 +18,16 @@ describe('site footer', () => {
     ]);
   });
 
+  it('fetches its logo only when the shopper comes near, into a place of its shape', async () => {
+    const settings = { logo: '/site/1/assets/logo.svg' };
+    const logo = getByRole(await show({ example: 'full', settings }), 'img');
+    expect(['loading', 'width', 'height'].map((name) => logo.getAttribute(name))).toEqual([
+      'lazy',
+      '200',
+      '40',
+    ]);
+  });
+
   it('has no empty column and no lone title where the site says nothing', async () => {
     const container = await show({ example: 'least' });
     expect(titles(container)).toEqual([]);

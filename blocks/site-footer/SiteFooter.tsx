@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BlockProps } from '../../engine/block.ts';
+import type { BlockProps, PageTools } from '../../engine/block.ts';
 import type { SiteFooterSettings } from '../../schemas/types/blocks/site-footer.ts';
 import type { Location } from '../../schemas/types/location.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
@@ -37,13 +37,13 @@ function LinkItems({
 
 type Props = BlockProps<SiteFooterSettings, undefined, 'menus' | 'site.social' | 'site.primary'>;
 
-export function SiteFooter({ settings, facts, page }: Props): ReactElement {
+export function SiteFooter({ settings, facts, page, tools }: Props): ReactElement {
   const columns = pickColumns(pickMenu(facts.menus, settings.menu, ''));
   const level = page.headingLevel;
   return (
     <div className={`${styles.footer} ${toneClass(settings.tone)}`}>
       <div className={styles.columns}>
-        <Dealer settings={settings} site={facts.site} />
+        <Dealer settings={settings} site={facts.site} tools={tools} />
         <Visit settings={settings} level={level} />
         <Hours settings={settings} site={facts.site} level={level} />
         {columns.map(({ id, title, links }) => (
@@ -89,12 +89,16 @@ function Column({
   );
 }
 
-function Dealer({ settings, site }: Omit<Part, 'level'>): ReactElement {
+function Dealer({
+  settings,
+  site,
+  tools,
+}: Omit<Part, 'level'> & { tools: PageTools | undefined }): ReactElement {
   const { texts, logo } = settings;
   const social = settings.social ? pickLinked(site?.social ?? []) : [];
   return (
     <div className={styles.dealer}>
-      <Logo src={logo} name={texts.name} />
+      <Logo src={logo} name={texts.name} size={tools?.sizeOf(logo)} late />
       <Prose html={texts.about} />
       {social.length > 0 && (
         <ul className={styles.social} aria-label={texts.social}>

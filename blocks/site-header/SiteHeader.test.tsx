@@ -49,6 +49,8 @@ describe('site header', () => {
   it('shows the logo with the name of the site, or the name alone', async () => {
     const logo = getByRole(await show({ example: 'everything' }), 'img', { name: 'Riverbend Trucks' });
     expect(logo.getAttribute('src')).toBe('/site/site/assets/logo.svg');
+    // Its place is there before it.
+    expect([logo.getAttribute('width'), logo.getAttribute('height')]).toEqual(['200', '40']);
     const named = await show({ example: 'name only' });
     expect(getByRole(named, 'link', { name: /Northern Rivers/ }).getAttribute('href')).toBe('/');
     expect(queryByRole(named, 'img', { name: /Northern/ })).toBeNull();

@@ -8,6 +8,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { Link, phoneHref } from '../shared/ui/Link.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { pickMenu } from '../shared/decide/pickMenu.ts';
+import { tapClass } from '../shared/ui/tap.ts';
 import { toneClass } from '../shared/ui/tone.ts';
 import { drawerClass } from '../shared/ui/drawer.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -16,7 +17,7 @@ import styles from './SiteHeader.module.css';
 type Props = BlockProps<SiteHeaderSettings, undefined, 'menus' | 'page'>;
 
 /** One menu in the page: a drawer (a popover, which needs no JavaScript) on phones, a row on wide screens. */
-export function SiteHeader({ settings, facts, slots, page }: Props): ReactElement {
+export function SiteHeader({ settings, facts, slots, page, tools }: Props): ReactElement {
   const { texts, tone, style, sticky, dropdown, logo } = settings;
   const entries = pickMenu(facts.menus, settings.menu, facts.page.path);
   const drawer = `${page.id}-menu`;
@@ -28,11 +29,12 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
       {texts.strip !== '' && <p className={styles.strip}>{texts.strip}</p>}
       <div className={`${styles.row} ${styles[style]}`}>
         <Link href="/" className={styles.brand}>
-          <Logo src={logo} name={texts.name} />
+          <Logo src={logo} name={texts.name} size={tools?.sizeOf(logo)} />
         </Link>
         <nav
           id={drawer}
           popover="auto"
+          data-over="page"
           className={`${menuClass(style)} ${styles.menu}`}
           aria-label={texts.menu}
         >
@@ -40,7 +42,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
             type="button"
             popoverTarget={drawer}
             popoverTargetAction="hide"
-            className={`${styles.tap} ${styles.close}`}
+            className={tapClass(styles.close)}
           >
             <Icon name="x" />
             {texts.close}
@@ -54,7 +56,7 @@ export function SiteHeader({ settings, facts, slots, page }: Props): ReactElemen
           {hasChildren(slots.tools) && <Slot of={slots.tools} className={styles.tools} />}
           <Contact settings={settings} />
         </div>
-        <button type="button" popoverTarget={drawer} className={`${styles.tap} ${styles.open}`}>
+        <button type="button" popoverTarget={drawer} className={tapClass(styles.open)}>
           <Icon name="menu" label={texts.menu} />
         </button>
       </div>

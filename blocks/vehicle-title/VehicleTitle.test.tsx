@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
 import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
 import { vehicleTitle } from './index.ts';
 
@@ -32,7 +33,10 @@ describe('vehicle title', () => {
     expect(html).not.toContain('<p');
   });
 
-  it('is hidden when nothing of the name is known', async () => {
-    expect((await renderBlock(vehicleTitle, { facts: { car: {} } })).html).toBe('');
+  it('names a car of which little is known by its stock number, else by what it is', async () => {
+    const named = async (car: Partial<Car>) =>
+      /<h1[^>]*>(.*)<\/h1>/.exec((await renderBlock(vehicleTitle, { facts: { car } })).html)?.[1];
+    expect(await named({ stocknum: 'K10482' })).toBe('Stock no. K10482');
+    expect(await named({})).toBe('Car');
   });
 });

@@ -1,7 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BuildAssets } from '../../engine/render/index.ts';
 
-export type ChunkAssets = Pick<BuildAssets, 'loader' | 'asked' | 'redraw' | 'sleepers' | 'wake' | 'islands'>;
+export type ChunkAssets = Pick<
+  BuildAssets,
+  'loader' | 'asked' | 'redraw' | 'covers' | 'sleepers' | 'wake' | 'islands'
+>;
 
 export const LOADER = 'engine/client/loader.ts';
 
@@ -18,6 +21,7 @@ export function chunkAddresses(done: (assets: ChunkAssets) => void): Plugin {
         loader: `/${loader?.fileName}`,
         asked: '',
         redraw: '',
+        covers: '',
         sleepers: '',
         wake: [],
         islands: {},
@@ -39,7 +43,7 @@ export function chunkAddresses(done: (assets: ChunkAssets) => void): Plugin {
 }
 
 /** Files that import nothing but what the loader holds. */
-const SINGLE = ['asked', 'redraw', 'sleepers'] as const;
+const SINGLE = ['asked', 'redraw', 'covers', 'sleepers'] as const;
 
 function isSingle(name: string): name is (typeof SINGLE)[number] {
   return (SINGLE as readonly string[]).includes(name);

@@ -13,9 +13,19 @@ const toGzip = promisify(gzip);
  */
 export async function gzipBytes(
   client: string,
-  { loader, asked, redraw, sleepers, wake, islands, enhancers, css }: Omit<BuildAssets, 'bytes' | 'icons'>,
+  {
+    loader,
+    asked,
+    redraw,
+    covers,
+    sleepers,
+    wake,
+    islands,
+    enhancers,
+    css,
+  }: Omit<BuildAssets, 'bytes' | 'icons'>,
 ): Promise<Record<string, number>> {
-  const addresses = [loader, asked, redraw, sleepers, ...wake, ...Object.values(islands).flat()];
+  const addresses = [loader, asked, redraw, covers, sleepers, ...wake, ...Object.values(islands).flat()];
   const scripts = [...new Set(addresses)].map(async (address): Promise<Weighed> => [
     address,
     await weigh(await readFile(join(client, address))),

@@ -10,6 +10,7 @@ import {
   readEnvironment,
   SiteCatalogue,
   type PageExplanation,
+  type Site,
   type SiteModel,
 } from '../../engine/index.ts';
 import { createConstantCache, NO_ASSETS } from '../../engine/render/index.ts';
@@ -36,7 +37,10 @@ export interface AskedSite {
 export function readSite(root: string, slug: string): AskedSite {
   const schemas = join(root, 'schemas');
   const assets = new SiteAssets(root);
-  const env = readEnvironment(schemas, (site, path) => assets.url(site, path));
+  const env = {
+    ...readEnvironment(schemas, (site, path) => assets.url(site, path)),
+    assetSize: (site: Site, address: string) => assets.size(site, address),
+  };
   const checkFile = makeSchemaCheck(schemas);
   const catalogue = new SiteCatalogue({ root, checkFile, siteSchema: env.siteSchema });
   const site = catalogue.sites.get(slug);

@@ -1,4 +1,4 @@
 /** The main button and no key: what a click usually means. */
-export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !(button || ctrlKey || metaKey || shiftKey || altKey);
+export function isPlain(event: MouseEvent): boolean {
+  return !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

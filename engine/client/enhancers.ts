@@ -26,7 +26,7 @@ export function createEnhancers(client: typeof plain): Enhancers {
       .slice(start, -3)
       .split('+')
       .filter((block) => !known.has(block));
-    if (missing.length === 0) return;
+    if (!missing.length) return;
     const url = `${address.slice(0, start)}${missing.join('+')}.js`;
     const set = import(/* @vite-ignore */ url) as Promise<{ default: EnhancerSet }>;
     for (const block of missing)
@@ -42,7 +42,7 @@ export function createEnhancers(client: typeof plain): Enhancers {
       for (const [block, enhancer] of known) {
         const hosts = findHosts(within, `fc-island[data-enhance][data-block="${block}"]`);
         // One that fails leaves the others alone.
-        if (hosts.length > 0) enhancer.then((enhance) => enhance(hosts)).catch(reportError);
+        if (hosts.length) enhancer.then((enhance) => enhance(hosts)).catch(reportError);
       }
     },
   };

@@ -3,7 +3,12 @@
  * wake what watches over these. What they share with blocks that woke, stores above all, is in this file too.
  */
 import type * as asked from './asked.ts';
+<<<<<<< HEAD
 import { openDialogs } from './dialogs.ts';
+=======
+import { addCommands } from './commands.ts';
+import type * as covers from './covers.ts';
+>>>>>>> main
 import { createEnhancers } from './enhancers.ts';
 import { pageData } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
@@ -12,20 +17,29 @@ import { createStore } from './store.ts';
 
 const enhancers = createEnhancers({ createStore, pageData });
 
+/** Fetches a part of this client, where the page has one, and lets it do its work. */
+function bring<Part>(address: string | undefined, use: (part: Part) => void): void {
+  if (address) void import(/* @vite-ignore */ address).then(use);
+}
+
 function start(within: readonly Element[], page: BlockScripts): void {
   enhancers.run(within, page.enhancers);
-  if (!page.sleepers) return;
-  import(/* @vite-ignore */ page.sleepers).then(
-    ({ watch }: typeof sleepers) => watch(within, page),
-    reportError,
-  );
+  bring<typeof sleepers>(page.sleepers, ({ watch }) => watch(within, page));
 }
 
 openDialogs();
 const page = pageData();
 start([document.documentElement], page);
-if (page.asked)
-  import(/* @vite-ignore */ page.asked).then(({ watch }: typeof asked) => watch(page), reportError);
+bring<typeof asked>(page.asked, ({ watch }) => watch(page));
+// What opens over the page is closed by going back.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const element = target as HTMLElement;
+    if (element.dataset.over) bring<typeof covers>(page.covers, ({ cover }) => cover(element));
+  },
+  true,
+);
 document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => {
   if (detail) start(detail.hosts, detail);
 });

@@ -1,4 +1,4 @@
-import { OPERATION_PATHS, type OperationId } from '../../schemas/api/paths.ts';
+import { OPERATION_PATHS, type OperationId } from '../../schemas/types/api/operations.ts';
 
 export type { OperationId };
 export type Params = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -13,8 +13,8 @@ export interface IslandData {
   form?: FormContent;
   /** Slot -> number of its children, or [number of its items] when it is drawn per item. */
   slots?: Record<string, number | [number]>;
-  /** Heading level, and the pictures with priority when there are any. */
-  page?: [number, number?];
+  /** Heading level; the pictures with priority when there are any; 1 when the first of them is the page's first. */
+  page?: [headingLevel: number, priorityPictures?: number, leadsPage?: number];
 }
 
 /** Where the scripts of blocks are. */
@@ -36,6 +36,8 @@ export interface PageData extends BlockScripts {
   kind: string;
   /** Where the API is, e.g. `/api`. */
   api: string;
+  /** What lets going back close what lies over the page; fetched when something does. */
+  covers?: string;
   /** What looks after blocks that are asked for by themselves. Absent, as the next three, when the page has none. */
   asked?: string;
   /** What asks for them. */

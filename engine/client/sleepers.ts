@@ -1,6 +1,6 @@
 /**
  * Looks after sleeping blocks; the loader brings it to pages that have one. Nothing wakes at load or on idle: hover,
- * focus and touch start the fetch; a click, a submit or typing wakes; so does coming into view, for blocks that ask for it.
+ * focus and touch start the fetch; a click, a submit, typing or a key that a row names wakes; so does coming into view, for blocks that ask for it.
  */
 import { toHeld } from './hold.ts';
 import { addLink, createIslands } from './islands.ts';
@@ -53,11 +53,12 @@ function listen(): void {
     };
     document.addEventListener(type, start, { capture: true, passive: true });
   }
-  for (const type of ['click', 'submit', 'input']) {
+  for (const type of ['click', 'submit', 'input', 'keydown']) {
     const wake = (event: Event): void => {
       const host = islands.find(event.target);
       if (!host) return;
       const held = toHeld(event);
+      if (!held && type === 'keydown') return;
       if (held) {
         event.preventDefault();
         event.stopImmediatePropagation();

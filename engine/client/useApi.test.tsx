@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function Total({ page, fallback }: { page: number | null; fallback?: Answer }): ReactElement {
-  const { data, error } = useApi<Answer>('searchCars', page === null ? null : { page }, fallback);
+  const { data, error } = useApi<Answer>('stock.searchCars', page === null ? null : { page }, fallback);
   return <p>{error ? `failed ${error.status}` : (data?.total ?? 'nothing')}</p>;
 }
 

@@ -45,7 +45,7 @@ export function drop(host: Element): void {
 }
 
 function propsOf(data: IslandData, id: string, kind: string): BlockProps<object, unknown> {
-  const [headingLevel, priorityPictures = 0] = data.page ?? [2];
+  const [headingLevel, priorityPictures = 0, leadsPage = 0] = data.page ?? [2];
   const slots: Record<string, SlotContent> = {};
   for (const name in data.slots) slots[name] = slotOf(data.slots[name] as number | [number]);
   return {
@@ -53,7 +53,7 @@ function propsOf(data: IslandData, id: string, kind: string): BlockProps<object,
     facts: data.facts ?? {},
     data: data.data,
     slots,
-    page: { id, kind, headingLevel, priorityPictures },
+    page: { id, kind, headingLevel, priorityPictures, leadsPage: leadsPage > 0 },
     ...(data.form && { form: data.form }),
   };
 }

@@ -9,6 +9,8 @@ export interface BuildAssets {
   /** What looks after blocks that are asked for by themselves, and what asks for them. */
   asked: string;
   redraw: string;
+  /** What lets going back close what lies over the page. */
+  covers: string;
   /** What looks after sleeping blocks, on pages that have one. */
   sleepers: string;
   /** React and the waking, first the entry, then what it imports. */
@@ -57,6 +59,7 @@ export const NO_ASSETS: BuildAssets = {
   loader: '/assets/loader.js',
   asked: '/assets/asked.js',
   redraw: '/assets/redraw.js',
+  covers: '/assets/covers.js',
   sleepers: '/assets/sleepers.js',
   wake: ['/assets/wake.js'],
   islands: {},

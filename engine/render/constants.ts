@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FactName } from '../../schemas/facts/needs.ts';
-import type { AnyBlock } from '../block.ts';
+import type { AnyBlock, CspSources } from '../block.ts';
 import type { AnyProps } from './anyProps.ts';
 import type { PlanNode } from '../resolve/index.ts';
 import type { PublicHtml } from './publicHtml.ts';
@@ -10,6 +10,7 @@ export interface Drawn {
   html: PublicHtml;
   /** Names of the blocks in it, itself included. */
   blocks: readonly string[];
+  sources: CspSources;
 }
 
 /**

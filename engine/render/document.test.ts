@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { defineBlock, Slot, type AnyBlock } from '../block.ts';
+import { defineBlock, Slot, type AnyBlock, type CspSources } from '../block.ts';
 import { NO_ASSETS, type BuildAssets } from './index.ts';
 import { mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
@@ -53,7 +53,7 @@ describe('the document', () => {
       main: [makeNode('waking'), makeNode('waking', { id: 'two' })],
     });
     expect(page.html.match(/<script[^>]*>/g)).toEqual([
-      '<script type="module" src="/assets/loader.js">',
+      '<script type="module" src="/assets/loader.js" fetchpriority="low">',
       '<script type="application/json" id="fc-page">',
     ]);
   });
@@ -66,7 +66,7 @@ describe('the document', () => {
     });
     const address = '/assets/0/set/bar+heart+price.js';
     expect(page.html).toContain(`"enhancers":"${address}"`);
-    expect(page.html).toContain(`<link rel="modulepreload" href="${address}">`);
+    expect(page.html).toContain(`<link rel="modulepreload" href="${address}" fetchpriority="low">`);
   });
 
   it('has the loader, and nothing more, where a button opens a dialog', async () => {
@@ -75,7 +75,7 @@ describe('the document', () => {
       view: () => createElement('dialog', { popover: 'auto', 'data-dialog': '' }, 'Terms'),
     });
     const { html } = await renderNodes([opener], { main: [makeNode('opener')] });
-    expect(html).toContain('<script type="module" src="/assets/loader.js">');
+    expect(html).toContain('<script type="module" src="/assets/loader.js" fetchpriority="low">');
     expect(html).not.toContain('modulepreload');
   });
 
@@ -181,5 +181,21 @@ describe('the document', () => {
     const map = block({ name: 'map', sources: { 'frame-src': ['https://maps.example.com'] } });
     const page = await renderNodes([map], { main: [makeNode('map'), makeNode('map', { id: 'two' })] });
     expect(page.csp.sources).toEqual({ 'frame-src': ['https://maps.example.com'] });
+  });
+
+  it('lets a page load from where its blocks do this time, not from where others might', async () => {
+    const video = defineBlock<{ at?: string }>({
+      name: 'video',
+      view: () => createElement('b'),
+      sources: ({ settings: { at } }): CspSources => (at ? { 'frame-src': [at] } : {}),
+    });
+    const sources = async (...places: (string | undefined)[]) => {
+      const main = places.map((at, index) => makeNode('video', { id: `${index}`, settings: { at } }));
+      return (await renderNodes([video], { main })).csp.sources;
+    };
+    expect(await sources(undefined)).toEqual({});
+    expect(await sources(undefined, 'https://a.example.com', 'https://b.example.com')).toEqual({
+      'frame-src': ['https://a.example.com', 'https://b.example.com'],
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import type { FirstPicture } from '../block.ts';
 import type { PageData } from '../client/protocol.ts';
-import { pictureSrcset, pictureUrl, PICTURE_WIDTHS } from '../../domain/pictures.ts';
+import { PICTURE_FORMATS, pictureSrcset, pictureUrl, USUAL_WIDTH } from '../../domain/pictures.ts';
 import { jsonScript } from './escape.ts';
 import type { PageHead } from './types.ts';
 
@@ -58,11 +58,11 @@ export function writeDocument(input: DocumentInput): string[] {
   return parts;
 }
 
-/** What the loader fetches first is fetched beside it. */
+/** What the loader fetches first is fetched beside it. All of it may wait for picture and fonts: pages work without. */
 function scriptTags({ loader, data: { sleepers, enhancers } }: PageScript): string {
-  let html = `<script type="module" src="${loader}"></script>`;
+  let html = `<script type="module" src="${loader}" fetchpriority="low"></script>`;
   for (const address of [sleepers, enhancers]) {
-    if (address) html += `<link rel="modulepreload" href="${address}">`;
+    if (address) html += `<link rel="modulepreload" href="${address}" fetchpriority="low">`;
   }
   return html;
 }
@@ -97,7 +97,7 @@ function metaTags(input: DocumentInput): string {
 /** Other sites need an absolute address. */
 function sharedImage({ head, firstPicture }: DocumentInput): string | undefined {
   if (!firstPicture || !head.canonical) return undefined;
-  return new URL(pictureUrl(firstPicture.of, Math.max(...PICTURE_WIDTHS)), head.canonical).href;
+  return new URL(pictureUrl(firstPicture.of, USUAL_WIDTH), head.canonical).href;
 }
 
 function linkTags({ head, firstPicture }: DocumentInput): string {
@@ -105,9 +105,12 @@ function linkTags({ head, firstPicture }: DocumentInput): string {
   if (head.icon) html += `<link rel="icon" href="${escapeHtml(head.icon)}">`;
   if (head.touchIcon) html += `<link rel="apple-touch-icon" href="${escapeHtml(head.touchIcon)}">`;
   if (firstPicture) {
-    html += `<link rel="preload" as="image" type="image/webp"`;
-    html += ` imagesrcset="${escapeHtml(pictureSrcset(firstPicture.of))}"`;
-    html += ` imagesizes="${escapeHtml(firstPicture.sizes)}" fetchpriority="high">`;
+    const { of, sizes, upTo } = firstPicture;
+    // What knows no such pictures passes over it, and finds the picture in the markup.
+    const [format] = PICTURE_FORMATS;
+    html += `<link rel="preload" as="image" type="image/${format}"`;
+    html += ` imagesrcset="${escapeHtml(pictureSrcset(of, { format, upTo }))}"`;
+    html += ` imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
   }
   for (const font of head.fonts ?? []) {
     html += `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`;

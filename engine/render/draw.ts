@@ -21,11 +21,13 @@ export interface PageNeeds {
   priorities: number;
   /** A block of it may be asked for by itself. */
   hasHosts: boolean;
+  /** Hosts outside of 'self' that what was drawn may load from. */
+  sources: Record<string, string[]>;
 }
 
 /** @param priorities  how many pictures may have priority */
 export function noNeeds(priorities = 0): PageNeeds {
-  return { blocks: new Set(), priorities, hasHosts: false };
+  return { blocks: new Set(), priorities, hasHosts: false, sources: {} };
 }
 
 type AnyView = View<object, unknown, never>;
@@ -78,13 +80,14 @@ function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {
   const own = noNeeds();
   const problems = run.problems.length;
   const html = drawFresh(run, drawable, own);
-  const drawn: Drawn = { html: publicHtml(run, html), blocks: [...own.blocks] };
+  const drawn: Drawn = { html: publicHtml(run, html), blocks: [...own.blocks], sources: own.sources };
   if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawable.face, drawn);
   return addKept(needs, drawn);
 }
 
 function addKept(needs: PageNeeds, drawn: Drawn): string {
   for (const block of drawn.blocks) needs.blocks.add(block);
+  addSources(needs, drawn.sources);
   return drawn.html.text;
 }
 
@@ -96,6 +99,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
   try {
     const taken = Math.min(picturesOf(drawable), needs.priorities);
     page.priorityPictures = taken;
+    page.leadsPage = taken > 0 && needs.priorities === PRIORITY_PICTURES;
     const inner = noNeeds(needs.priorities - taken);
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
     const html = withinBlock(run, drawable, () => drawFull(run, definition, props));
@@ -103,6 +107,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
+    addSources(needs, sourcesOf(definition, props));
     return html;
   } catch (error) {
     reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
@@ -127,6 +132,7 @@ function picturesOf({ definition: { pictures = false }, props }: Drawable): numb
 
 function adopt(needs: PageNeeds, inner: PageNeeds): void {
   for (const block of inner.blocks) needs.blocks.add(block);
+  addSources(needs, inner.sources);
   needs.hasHosts ||= inner.hasHosts;
   needs.priorities = inner.priorities;
   needs.firstPicture ??= inner.firstPicture;
@@ -196,15 +202,14 @@ function render(view: AnyView, props: AnyProps): string {
   return renderToString(createElement(view, props), { identifierPrefix: `${props.page.id}-` });
 }
 
-/** CSP sources of all blocks on the page, each once. */
-export function sourcesOf(run: Run, blocks: ReadonlySet<string>): CspSources {
-  const sources: Record<string, string[]> = {};
-  for (const block of blocks) {
-    const own: CspSources = run.input.blocks.get(block)?.sources ?? {};
-    for (const directive in own) {
-      const list = (sources[directive] ??= []);
-      for (const source of own[directive] ?? []) if (!list.includes(source)) list.push(source);
-    }
+function sourcesOf({ sources = {} }: AnyBlock, props: AnyProps): CspSources {
+  return typeof sources === 'function' ? sources(props) : sources;
+}
+
+/** Each source once. */
+export function addSources({ sources }: Pick<PageNeeds, 'sources'>, more: CspSources): void {
+  for (const directive in more) {
+    const list = (sources[directive] ??= []);
+    for (const source of more[directive] ?? []) if (!list.includes(source)) list.push(source);
   }
-  return sources;
 }

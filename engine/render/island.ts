@@ -70,8 +70,10 @@ function dataOf({ settings, facts, data, ...props }: AnyProps, standard?: object
   if (data !== undefined) island.data = data;
   if (props.form) island.form = props.form;
   if (!isBare(props.slots)) island.slots = slotShapes(props.slots);
-  const { headingLevel, priorityPictures } = props.page;
-  island.page = priorityPictures > 0 ? [headingLevel, priorityPictures] : [headingLevel];
+  const { headingLevel, priorityPictures, leadsPage } = props.page;
+  island.page = [headingLevel];
+  if (priorityPictures > 0) island.page.push(priorityPictures);
+  if (leadsPage) island.page.push(1);
   return island;
 }
 

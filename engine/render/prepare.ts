@@ -49,6 +49,8 @@ export interface Run {
   services: Services;
   problems: PageProblem[];
   pending: Pending[];
+  /** Ends the look-ups that are pending; absent: there are none. */
+  over?: AbortController | undefined;
   /** Blocks whose items may be asked now. */
   perItem: { drawable: Drawable; facts: Facts }[];
 }
@@ -142,6 +144,7 @@ function drawableOf(run: Run, { node, definition, facts, suffix }: Preparing): D
     kind: plan.kind,
     headingLevel: node.node.headingLevel,
     priorityPictures: 0,
+    leadsPage: false,
   };
   // What is drawn per item has no host: it cannot be asked for by itself.
   const host = suffix === '' ? run.hosts.get(node.id) : undefined;
@@ -231,11 +234,13 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   const { definition, props, node } = drawable;
   const { settings, facts } = props;
   const start = run.input.observe ? performance.now() : 0;
+  const { signal } = (run.over ??= new AbortController());
   try {
     const data: unknown = await definition.load?.(servicesOf(run, definition), {
       settings,
       facts,
       tools: run.input.tools,
+      signal,
     });
     if (!drawable.failed) drawable.props = { ...props, data };
     run.input.observe?.(drawable.page.id, { data });
@@ -269,13 +274,15 @@ export async function finishLoads(run: Run): Promise<void> {
 }
 
 async function waitForPending(run: Run): Promise<void> {
-  const { pending } = run;
+  const { pending, over } = run;
   const { loadMs } = run.input.limits;
   run.pending = [];
+  run.over = undefined;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, loadMs)));
   await Promise.race([Promise.all(pending.map(({ promise }) => promise)), limit]);
   clearTimeout(timer);
+  if (pending.some(({ done }) => !done)) over?.abort();
   for (const { drawable, done } of pending) {
     if (done) continue;
     drawable.failed = true;

@@ -268,9 +268,20 @@ describe('pictures', () => {
     const page = await renderNodes([photo], { main: [makeNode('photo')] });
     expect(page.firstPicture).toEqual({ of: '/pictures/ab', sizes: '100vw' });
     expect(page.html.match(/<link rel="preload"[^>]*>/g)).toEqual([
-      '<link rel="preload" as="image" type="image/webp" imagesrcset="/pictures/ab/320.webp 320w, /pictures/ab/480.webp 480w, ' +
-        '/pictures/ab/600.webp 600w, /pictures/ab/900.webp 900w, /pictures/ab/1200.webp 1200w" imagesizes="100vw" fetchpriority="high">',
+      '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/ab/160.avif 160w, /pictures/ab/320.avif 320w, ' +
+        '/pictures/ab/480.avif 480w, /pictures/ab/600.avif 600w, /pictures/ab/900.avif 900w, /pictures/ab/1200.avif 1200w" ' +
+        'imagesizes="100vw" fetchpriority="high">',
     ]);
+  });
+
+  it('are led by the first one alone: only that one is ahead of all else', async () => {
+    const leader = block({
+      name: 'photo',
+      pictures: () => 1,
+      view: ({ page }) => createElement('p', null, `${page.priorityPictures} ${page.leadsPage}`),
+    });
+    const main = ['a', 'b', 'c'].map((id) => makeNode('photo', { id }));
+    expect(await show([leader], main)).toBe('<p>1 true</p><p>1 false</p><p>0 false</p>');
   });
 
   it('lose their priority with the block when it is empty or fails', async () => {

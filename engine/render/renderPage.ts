@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 import { toBits } from '../bits.ts';
 import { drawEach, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
+=======
+import { addSources, drawEach, noNeeds, PRIORITY_PICTURES, type PageNeeds } from './draw.ts';
+>>>>>>> main
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
 import { isPublic, publicHtml, type PublicHtml } from './publicHtml.ts';
@@ -31,6 +35,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     footer: drawEach(run, footer, frame).parts,
   };
   needs.hasHosts ||= frame.hasHosts;
+  addSources(needs, frame.sources);
   const style = pageStyle(assets, head.themeCss, needs.blocks);
   const script = scriptOf(input, needs, html);
   const parts = writeDocument({
@@ -46,7 +51,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   });
   return {
     html: isPublic(run) ? publicHtml(run, ...parts) : parts.join(''),
-    csp: { styleHashes: [style.hash], sources: sourcesOf(run, needs.blocks) },
+    csp: { styleHashes: [style.hash], sources: needs.sources },
     ...(needs.firstPicture && { firstPicture: needs.firstPicture }),
     usesScript: script !== undefined,
     until: page.until,
@@ -68,8 +73,14 @@ function scriptOf(
   const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(DIALOG)));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
   const { slug, apiBase, version } = head.script;
+<<<<<<< HEAD
   const { asked, redraw } = assets;
   const hosts = hasHosts && { asked, redraw, version, css: toBits(stylesOf(assets, blocks)) };
   const data = { slug, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
+=======
+  const { asked, redraw, covers } = assets;
+  const hosts = hasHosts && { asked, redraw, version, css: stylesOf(assets, blocks) };
+  const data = { slug, kind: plan.kind, api: apiBase, covers, ...scripts, ...hosts };
+>>>>>>> main
   return { loader: assets.loader, data };
 }

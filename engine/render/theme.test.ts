@@ -56,7 +56,13 @@ describe('theme', () => {
       'font-family:"Figtree fallback 2";src:local("DejaVu Sans"),local("Verdana");size-adjust:85.37%;ascent-override:109.06%}',
     );
     expect(css).toContain('--font-display:"Figtree","Figtree fallback","Figtree fallback 2",');
+  });
+
+  it('asks for one font ahead: that of titles and prices', () => {
+    const display = { ...FIGTREE, family: 'Display', file: '/site/1/assets/display.woff2' };
     expect(themeFonts({ type: { text: FIGTREE } })).toEqual([FIGTREE.file]);
+    expect(themeFonts({ type: { text: FIGTREE, display } })).toEqual([display.file]);
+    expect(themeFonts({})).toEqual([]);
   });
 
   it('has no motion for visitors who ask for less', () => {

@@ -69,10 +69,14 @@ export function themeCss(theme: object): string {
   ].join('');
 }
 
-/** Addresses of the fonts that the first screen needs. */
+/**
+ * Address of the font that is fetched ahead: the one of titles and prices. A second one would take the line from the
+ * picture; until it is there its stand-in has the same measures.
+ */
 export function themeFonts(theme: object): string[] {
   const { text, display } = readTheme(theme).type;
-  return [...new Set([text?.file, display?.file].filter((file) => file !== undefined))];
+  const file = display?.file ?? text?.file;
+  return file === undefined ? [] : [file];
 }
 
 /** Colour of the browser's own bars on phones. */

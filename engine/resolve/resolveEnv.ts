@@ -32,5 +32,7 @@ export interface ResolveEnv {
   toHtml: (markdown: string) => string;
   /** Address of a file in the assets of a site's layers; undefined when no layer has it. */
   assetUrl: (site: Site, path: string) => string | undefined;
+  /** How large a drawing at an address of the site is, where that is known. */
+  assetSize?: (site: Site, address: string) => { width: number; height: number } | undefined;
   schemaOf?: Scope['schemaOf'];
 }

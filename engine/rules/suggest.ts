@@ -79,7 +79,7 @@ function commonFront(a: string, b: string): number {
   return front.length;
 }
 
-/** `car.price` of `price`; but not `site.reviews.sample.count` of `count`. */
+/** `car.price` of `price`; but not `site.reviewFeed.sample.count` of `count`. */
 function isOneStepIn(whole: string, end: string): boolean {
   return whole.endsWith(`.${end}`) && whole.indexOf('.') === whole.length - end.length - 1;
 }

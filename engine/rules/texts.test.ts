@@ -41,6 +41,41 @@ describe('a value in a text', () => {
     expect(write('{car.model} {car.series} {car.tag}', { car: hatch })).toBe('');
   });
 
+  it('takes the separator with it that would separate nothing', () => {
+    const car = (known: object) => ({ car: { make: 'Make', badge: 'GX', km: 45200, ...known } });
+    const none = { make: undefined, badge: undefined, km: undefined };
+    const list = '{car.make}, {car.badge}, {car.km}';
+    expect(write(list, car({}))).toBe('Make, GX, 45,200 km');
+    expect(write(list, car({ make: undefined }))).toBe('GX, 45,200 km');
+    expect(write(list, car({ badge: undefined }))).toBe('Make, 45,200 km');
+    expect(write(list, car({ km: undefined }))).toBe('Make, GX');
+    expect(write(list, car({ ...none, km: 1 }))).toBe('1 km');
+    expect(write(list, car(none))).toBe('');
+    for (const sign of [' · ', ' - ', ' – ', ' | ', '/', ' / ', '; ']) {
+      expect(write(`{car.make}${sign}{car.badge}`, car({ make: undefined }))).toBe('GX');
+      expect(write(`{car.make}${sign}{car.badge}`, car({ badge: undefined }))).toBe('Make');
+    }
+  });
+
+  it('leaves no separator at the beginning of a text, a bracket or a paragraph, nor before their end', () => {
+    const km = { car: { km: 45200 } };
+    expect(write('{car.badge}{?, stock {car.km}}', km)).toBe('stock 45,200 km');
+    expect(write('({car.badge}, {car.km})', km)).toBe('(45,200 km)');
+    expect(write('({car.km}, {car.badge})', km)).toBe('(45,200 km)');
+    expect(write('From {car.km}, {car.badge}.', km)).toBe('From 45,200 km.');
+    const html = { escape: (value: string) => value };
+    expect(write('<p>{car.badge}, {car.km}</p>', km, makeScope(), html)).toBe('<p>45,200 km</p>');
+    expect(write('<p>{car.km} · {car.badge}</p>', km, makeScope(), html)).toBe('<p>45,200 km</p>');
+  });
+
+  it('leaves what is no separator: a minus, a hyphen, a text that has one of its own', () => {
+    expect(write('{car.badge}-seat', {})).toBe('-seat');
+    expect(write('{car.badge}-5', {})).toBe('-5');
+    expect(write('Hello {car.badge}, welcome', {})).toBe('Hello, welcome');
+    expect(write('- {car.make} -', { car: hatch })).toBe('- Make -');
+    expect(write('/cars/{car.badge}', {}, makeScope(), { address: true })).toBe('/cars/');
+  });
+
   it('takes an optional group with it', () => {
     expect(write('{car.make}{? - {car.km}}', { car: hatch })).toBe('Make - 45,200 km');
     expect(write('{car.make}{? - {car.km}}', { car: { make: 'Make' } })).toBe('Make');

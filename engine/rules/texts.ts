@@ -6,6 +6,7 @@ import { isMissing } from './facts.ts';
 import { readFact } from './reads.ts';
 import { say, type Inner, type Read } from './scope.ts';
 import { didYouMean } from './suggest.ts';
+import { closeGaps, closeSpaces, keepWhole, type Join } from './joins.ts';
 import { parseText, type TextPart } from './textParts.ts';
 import { tellDoubleBraces, tellGroup, tellWord, tellWriting, formatFix } from './textSense.ts';
 import type { Compiled, Ctx } from './types.ts';
@@ -27,7 +28,7 @@ export function compileInnerText(text: string, inner: Inner, options: TextOption
   const { parts, mistakes } = parseText(options.escape ? withoutFrames(text, inner) : text);
   for (const { message, fix } of mistakes) say(inner, 'TEXT_SYNTAX', message, fix);
   if (mistakes.length === 0) tellDoubleBraces(text, inner);
-  return joined(pieces(parts, inner, options), false);
+  return joined(pieces(parts, inner, options), options.address ? closeSpaces : closeGaps);
 }
 
 /** A literal, or a value that may come out empty. */
@@ -70,7 +71,7 @@ function group(
   options: TextOptions,
 ): Compiled<string> {
   tellGroup(part, scope);
-  return joined(pieces(part.parts, scope, options), true);
+  return joined(pieces(part.parts, scope, options), keepWhole);
 }
 
 function doubled(text: string): string {
@@ -90,13 +91,14 @@ export function mapped<T, R>(value: Compiled<T>, change: (value: T) => R): Compi
   return dynamic(value.reads, (ctx) => change(get(ctx)));
 }
 
-/** A group (`whole`) vanishes when one of its values is empty; elsewhere the gap is closed. */
-function joined(parts: readonly Piece[], whole: boolean): Compiled<string> {
+/** How what was filled in is put together: an empty value is a gap. */
+function joined(parts: readonly Piece[], join: Join): Compiled<string> {
   const simple = merged(parts);
   const values = simple.flatMap((piece) => ('value' in piece ? [piece.value] : []));
-  const join = whole ? joinWhole : joinClosing;
-  if (values.every((value) => value.constant)) return constant(join(simple, NO_CTX));
-  return dynamic(union(values), (ctx) => join(simple, ctx));
+  const filled = (ctx: Ctx): string[] =>
+    simple.map((piece) => ('literal' in piece ? piece.literal : answer(piece.value, ctx)));
+  if (values.every((value) => value.constant)) return constant(join(filled(NO_CTX)));
+  return dynamic(union(values), (ctx) => join(filled(ctx)));
 }
 
 const NO_CTX: Ctx = { facts: {}, now: new Date(0), until: Infinity };
@@ -112,40 +114,6 @@ function merged(parts: readonly Piece[]): Piece[] {
     else made.push({ literal });
   }
   return made;
-}
-
-function joinWhole(parts: readonly Piece[], ctx: Ctx): string {
-  let out = '';
-  for (const piece of parts) {
-    if ('literal' in piece) out += piece.literal;
-    else {
-      const text = answer(piece.value, ctx);
-      if (text === '') return '';
-      out += text;
-    }
-  }
-  return out;
-}
-
-function joinClosing(parts: readonly Piece[], ctx: Ctx): string {
-  let out = '';
-  let gap = false;
-  for (const piece of parts) {
-    const text = 'literal' in piece ? piece.literal : answer(piece.value, ctx);
-    if (text === '') {
-      gap = true;
-    } else if (gap) {
-      const rest = opensGap(out) && text.startsWith(' ') ? text.slice(1) : text;
-      if (/^[,.;:!?)]/.test(rest)) out = out.replace(/ $/, '');
-      out += rest;
-      gap = rest === '';
-    } else out += text;
-  }
-  return gap ? out.replace(/ +$/, '') : out;
-}
-
-function opensGap(out: string): boolean {
-  return out === '' || /[\s(]$/.test(out);
 }
 
 type Placeholder = Exclude<TextPart, { kind: 'literal' | 'optional' }>;

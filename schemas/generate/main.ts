@@ -7,12 +7,14 @@ import path from 'node:path';
 import { writeEditorSchemas } from './editorFiles.ts';
 import { driftOf, writeFiles, type GeneratedFile, type Generator } from './generated.ts';
 import { generateDocs } from './docs.ts';
+import { generateOperations } from './operations.ts';
 import { generateReaders } from './readers.ts';
 import { generateTypes } from './types.ts';
 import { generateEditorSettings } from './vscode.ts';
 
 const GENERATORS: readonly Generator[] = [
   generateTypes,
+  generateOperations,
   generateReaders,
   generateDocs,
   generateEditorSettings,

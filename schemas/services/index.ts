@@ -3,11 +3,13 @@
  * tests/fixtures fakes it. A block never fetches.
  */
 import type { LeadServices } from './leads.ts';
+import type { ReviewServices } from './reviews.ts';
 import type { StockServices } from './stock.ts';
 
 export interface Services {
   stock: StockServices;
   leads: LeadServices;
+  reviews: ReviewServices;
 }
 
 /**

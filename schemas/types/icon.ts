@@ -63,6 +63,7 @@ export type IconName =
   | 'motorbike'
   | 'navigation'
   | 'palette'
+  | 'pause'
   | 'pencil'
   | 'phone'
   | 'play'

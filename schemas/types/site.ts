@@ -677,54 +677,72 @@ export interface SiteRoot {
     text?: string;
   };
   /**
-   * Customer reviews.
+   * Where customer reviews come from, and which of them are shown.
    */
-  reviews?: {
+  reviewFeed?: {
     /**
-     * Lowest rating that is shown.
+     * Address that answers reviews as JSON, as schemas/providers/reviews.schema.json has it; without one they are those of data/reviews.json.
+     */
+    url?: string;
+    /**
+     * What is added to the query of that address.
+     */
+    params: {
+      /**
+       * A value, as it is.
+       */
+      [k: string]: string;
+    };
+    /**
+     * Name of the key in the secrets of the site; it is sent as `Authorization: Bearer`.
+     */
+    secret?: string;
+    /**
+     * For how long an answer is shown until the address is asked again.
+     */
+    freshMinutes: number;
+    /**
+     * Lowest rating of a review that is shown.
      */
     minRating: number;
     /**
-     * Lowest average for the rating heading.
+     * Lowest average that is shown over the reviews.
      */
     headingMinRating: number;
     /**
-     * Google reviews that are fetched.
+     * Most reviews that are taken.
      */
-    googleQuantity: number;
+    most: number;
     /**
      * Reviews that are not shown.
+     *
+     * Items: Id of a review, as text.
      */
-    excludedIds: number[];
+    excludedIds: string[];
     /**
-     * Reviewers who are not shown.
+     * Customers whose reviews are not shown.
+     *
+     * Items: Whole name, in capitals or not.
      */
     excludedNames: string[];
     /**
-     * Figures shown when there is no feed.
+     * A review with one of them in its text is not shown.
+     *
+     * Items: Word or piece of text, with its capitals.
+     */
+    excludedWords: string[];
+    /**
+     * Figures that are shown where there is no address; without them they are those of data/reviews.json.
      */
     sample?: {
       /**
-       * Reviews.
+       * How many reviews there are.
        */
       count?: number;
       /**
-       * Average.
+       * Mean of their ratings.
        */
       average_rating?: number;
-    };
-    /**
-     * Third-party feed.
-     */
-    feed?: {
-      /**
-       * Path of the feed.
-       */
-      path?: string;
-      /**
-       * Organisation.
-       */
-      orgId?: string;
     };
   };
   /**

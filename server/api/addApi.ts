@@ -1,22 +1,20 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../../engine/index.ts';
-import type { Services } from '../../schemas/services/index.ts';
-import type { GetCarParams } from '../../schemas/types/api/get-car.params.ts';
-import type { SearchCarsAnswer } from '../../schemas/types/api/search-cars.answer.ts';
-import type { SearchCarsQuery } from '../../schemas/types/api/search-cars.query.ts';
-import type { CarAnswer } from '../../schemas/types/api/car.answer.ts';
-import type { Car } from '../../schemas/types/car.ts';
+import { readOperations, type Operation } from '../../schemas/api/readOperations.ts';
 import { API_ROOT } from '../apiRoot.ts';
+import { works as worksOfFeatures } from '../features.ts';
 import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
 import { askerOf } from '../http/asker.ts';
+import type { VisitorOf } from '../http/blocks.ts';
+import { isOwn } from '../http/isOwn.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { publicFields, type Picker } from './publicFields.ts';
-import { readOperations, type Operation } from './operations.ts';
 import { apiValidators } from './validators.ts';
+import type { AnyWork, Ask, Shape } from './works.ts';
 
 export interface ApiOptions {
   /** The schemas/ folder. */
@@ -25,23 +23,23 @@ export interface ApiOptions {
   pages: PageService;
   /** Requests per site, address and minute. */
   perMinute: number;
+  /** Who is signed in; absent: nobody can. */
+  visitorOf?: VisitorOf | undefined;
+  /** What answers each operation; those of all features unless given. */
+  works?: ReadonlyMap<string, AnyWork>;
 }
 
-interface Ask {
-  services: Services;
-  /** Where the site shows a car. */
-  addressOf: (car: Car) => string | undefined;
-  query: unknown;
-  params: unknown;
-  /** Cars on a page when the asker does not say. */
-  perPage: number;
+/** An operation with all that answers it. */
+interface Answering {
+  operation: Operation;
+  work: AnyWork;
+  pick: Picker;
 }
 
 /** Askers that the limit remembers. */
 const MOST_ASKERS = 50_000;
-
-/** One answer each; undefined: there is no such thing. */
-const ANSWERS: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = { searchCars, getCar };
+/** Of what is posted. */
+const MOST_BYTES = 65_536;
 
 /** `/api`: the services of pages over HTTP, for islands and for others. Everything it says no to is a problem document. */
 export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -70,63 +68,52 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   api.setNotFoundHandler(nothing);
   refuseBrokenAddresses(api);
   const pickerOf = publicFields(options.schemas);
-  for (const [id, operation] of Object.entries(readOperations(options.schemas)))
-    addOperation(api, { id, operation, pick: pickerOf(operation.answer) }, options);
+  const { works = worksOfFeatures } = options;
+  for (const [id, operation] of Object.entries(readOperations(join(options.schemas, 'api')))) {
+    const work = works.get(id);
+    if (!work) throw new Error(`schemas/api names the operation ${id}, which no feature answers.`);
+    addOperation(api, { operation, work, pick: pickerOf(operation.answer) }, options);
+  }
 }
 
-function addOperation(
-  api: FastifyInstance,
-  { id, operation, pick }: { id: string; operation: Operation; pick: Picker },
-  options: ApiOptions,
-): void {
-  const { method, path, query, params } = operation;
-  const work = ANSWERS[id];
-  if (!work) throw new Error(`schemas/api/operations.json names ${id}, which the server cannot answer.`);
+function addOperation(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
+  const { method, path, query, params, body, perMinute } = answering.operation;
+  const max = Math.min(options.perMinute, perMinute ?? Infinity);
   api.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: MOST_BYTES,
+    ...(perMinute !== undefined && { config: { rateLimit: { max, timeWindow: '1 minute' } } }),
     schema: {
       ...(query !== undefined && { querystring: { $ref: query } }),
       ...(params !== undefined && { params: { $ref: params } }),
+      ...(body !== undefined && { body: { $ref: body } }),
     },
-    handler: async (request, reply) => {
-      const ask = await askOf(request, options);
-      const found = ask && (await work(ask));
-      if (found === undefined) return sendProblem(reply, toProblem(404));
-      return reply.header('cache-control', 'no-cache').send(pick(found));
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      if (method === 'POST' && !isOwn(request)) return sendProblem(reply, toProblem(403));
     },
+    handler: (request, reply) => answer(answering, options, request, reply),
   });
 }
 
-async function askOf(request: FastifyRequest, options: ApiOptions): Promise<Ask | undefined> {
-  const answer = options.siteOfRequest(request);
-  if (answer.kind !== 'site') return undefined;
-  const model = options.pages.model(answer.site);
-  return {
-    addressOf: (car) => addressOf(model, 'vehicle', car),
-    services: await options.pages.services(answer.site),
-    query: request.query,
-    params: request.params,
-    perPage: options.pages.value(answer.site, 'search.hitsPerPage'),
+async function answer(
+  { operation: { method, auth }, work, pick }: Answering,
+  options: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const found = options.siteOfRequest(request);
+  if (found.kind !== 'site') return sendProblem(reply, toProblem(404));
+  const { site } = found;
+  const visitor = auth === 'visitor' ? await options.visitorOf?.(request, site) : undefined;
+  if (auth === 'visitor' && !visitor) return sendProblem(reply, toProblem(401));
+  const ask: Ask<Shape> = {
+    ...(await options.pages.asking(site)),
+    ...{ query: request.query, params: request.params, body: request.body, visitor },
   };
-}
-
-async function searchCars(ask: Ask): Promise<SearchCarsAnswer> {
-  const { page, perPage = ask.perPage, sort, ...picked } = ask.query as SearchCarsQuery;
-  const search = { page, perPage, picked, ...(sort !== undefined && { sort }) };
-  const { until: _, ...found } = await ask.services.stock.searchCars(search);
-  const addresses = found.cars.flatMap((car) =>
-    ((path) => (path === undefined ? [] : [[car.id, path]]))(ask.addressOf(car)),
-  );
-  return {
-    ...found,
-    cars: [...found.cars],
-    addresses: Object.fromEntries(addresses) as Record<string, string>,
-  };
-}
-
-async function getCar({ services, params, addressOf: find }: Ask): Promise<CarAnswer | undefined> {
-  const car = await services.stock.getCar((params as GetCarParams).slug);
-  const address = car && find(car);
-  return car && { car, ...(address !== undefined && { address }) };
+  const told: unknown = await work(ask);
+  if (told === undefined) return sendProblem(reply, toProblem(404));
+  const isKept = method === 'GET' && auth === undefined;
+  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told));
 }

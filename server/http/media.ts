@@ -1,8 +1,13 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PICTURE_FORMATS, type PictureFormat } from '../../domain/pictures.ts';
 import type { PictureAnswer, Pictures } from '../media/pictures.ts';
-import { isKnownTo } from './accepts.ts';
+import { acceptsBrotli, isKnownTo } from './accepts.ts';
 import type { SiteOfRequest } from './siteOf.ts';
 import type { SiteAssets } from './siteAssets.ts';
 
@@ -30,17 +35,24 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** An address with the hash of an older version: an open page still asks for it, and gets what there is now. */
 const NOT_KEPT = 'no-cache';
-const RESIZED = /^(?<path>assets\/.+)\/(?<width>\d{1,5})\.webp$/;
+/** Of compressed drawings, in all. */
+const MOST_DRAWINGS_BYTES = 4_000_000;
+/** A smaller one is on its way. */
+const FOR_A_MINUTE = 'public, max-age=60';
+const NAMED = String.raw`(?<width>\d{1,5})\.(?<format>${PICTURE_FORMATS.join('|')})$`;
+const PICTURE = new RegExp(`^${NAMED}`);
+const RESIZED = new RegExp(`^(?<path>assets/.+)/${NAMED}`);
 
 /**
- * `/pictures/<id>/<width>.webp`: stock pictures of any site, by the hash of their content.
- * `/site/<hash>/assets/<file>`: files of the site that is asked; pictures among them also as `<file>/<width>.webp`.
+ * `/pictures/<id>/<width>.<format>`: stock pictures of any site, by the hash of their content.
+ * `/site/<hash>/assets/<file>`: files of the site that is asked; pictures among them also as `<file>/<width>.<format>`.
  */
 export function addMedia(app: FastifyInstance, { assets, pictures, siteOfRequest }: MediaOptions): void {
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
-    const width = /^(\d{1,5})\.webp$/.exec(request.params.file)?.[1];
-    if (width === undefined) return reply.callNotFound();
-    return sendPicture(request, reply, await pictures.getPicture(request.params.id, Number(width)), FOR_EVER);
+    const asked = PICTURE.exec(request.params.file)?.groups;
+    if (!asked) return reply.callNotFound();
+    const picture = await pictures.getPicture(request.params.id, Number(asked.width), formatOf(asked));
+    return sendPicture(request, reply, picture, FOR_EVER);
   });
   app.get<{ Params: { hash: string; '*': string } }>('/site/:hash/*', async (request, reply) => {
     const answer = siteOfRequest(request);
@@ -50,20 +62,43 @@ export function addMedia(app: FastifyInstance, { assets, pictures, siteOfRequest
     const file = assets.find(answer.site, resized?.path ?? path);
     if (file === undefined) return reply.callNotFound();
     const keep = file.hash === hash ? FOR_EVER : NOT_KEPT;
-    if (!resized) return sendFile(reply, file.path, keep);
-    const picture = await pictures.getSiteAssetPicture(file.path, Number(resized.width));
+    if (!resized) return sendFile(request, reply, file, keep);
+    const width = Number(resized.width);
+    const picture = await pictures.getSiteAssetPicture(file.path, width, formatOf(resized));
     return sendPicture(request, reply, picture, keep);
   });
 }
 
-function sendFile(reply: FastifyReply, file: string, keep: string): FastifyReply {
-  const type = TYPES[extname(file).toLowerCase()];
+/** What the pattern of the address has let through. */
+const formatOf = (asked: Readonly<Record<string, string | undefined>>): PictureFormat =>
+  asked.format as PictureFormat;
+
+/** Drawings are text: sent as brotli, each made once. */
+const drawings = new LRUCache<string, Buffer>({
+  maxSize: MOST_DRAWINGS_BYTES,
+  sizeCalculation: ({ length }) => length + 1,
+});
+const toBrotli = promisify(brotliCompress);
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, hash }: { path: string; hash: string },
+  keep: string,
+): Promise<FastifyReply> {
+  const type = TYPES[extname(path).toLowerCase()];
   if (type === undefined) {
     reply.callNotFound();
     return reply;
   }
-  if (type === TYPES['.svg']) void reply.header('content-security-policy', DRAWING_CSP);
-  return reply.type(type).header('cache-control', keep).send(createReadStream(file));
+  void reply.type(type).header('cache-control', keep);
+  if (type !== TYPES['.svg']) return reply.send(createReadStream(path));
+  void reply.header('content-security-policy', DRAWING_CSP).header('vary', 'accept-encoding');
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(createReadStream(path));
+  const key = `${path} ${hash}`;
+  const bytes = drawings.get(key) ?? (await toBrotli(await readFile(path)));
+  drawings.set(key, bytes);
+  return reply.header('content-encoding', 'br').send(bytes);
 }
 
 function sendPicture(
@@ -76,7 +111,8 @@ function sendPicture(
     reply.callNotFound();
     return reply;
   }
-  void reply.header('cache-control', keep).header('etag', picture.etag);
+  const kept = picture.isLast || keep === NOT_KEPT ? keep : FOR_A_MINUTE;
+  void reply.header('cache-control', kept).header('etag', picture.etag);
   if (isKnownTo(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
   return reply.type(picture.contentType).send(picture.bytes);
 }

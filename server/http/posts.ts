@@ -4,6 +4,7 @@ import type { Sent } from '../../engine/block.ts';
 import type { PrivatePage } from '../pages/drawPage.ts';
 import type { PageQuestion, PostAnswer } from '../pages/questions.ts';
 import { askerOf } from './asker.ts';
+import { isOwn } from './isOwn.ts';
 import { sendStatus, type SendOptions } from './sendPage.ts';
 import type { SiteAnswer, SiteOfRequest } from './siteOf.ts';
 
@@ -97,20 +98,6 @@ function answerStatus(
 function questionOf({ siteOfRequest }: PostsOptions, request: FastifyRequest): PageQuestion | undefined {
   const answer: SiteAnswer = siteOfRequest(request);
   return answer.kind === 'site' ? { site: answer.site, url: request.raw.url ?? '/' } : undefined;
-}
-
-/**
- * Sent by a page of this very site. Browsers of today say so; older ones name the origin. Who says neither is no browser with
- * a form of ours. Source: Fetch Metadata.
- */
-function isOwn({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return headers.origin !== undefined && hostOf(headers.origin) === headers.host;
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** Field -> its values; undefined: there are more than any form has, and none is taken without the others. */

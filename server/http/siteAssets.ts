@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PictureSize } from '../../engine/block.ts';
 import type { Site } from '../../engine/index.ts';
+import { drawingSize } from '../media/drawingSize.ts';
 
 /** A file of a site's assets and its address. */
 interface AssetFile {
@@ -14,10 +16,14 @@ interface AssetFile {
 /** Files below assets/ only: no way up, no hidden files. */
 const ASSET_PATH = /^assets(\/[A-Za-z0-9_][A-Za-z0-9._-]*)+$/;
 
+/** `/site/1a2b3c4d/assets/logo.svg` -> `assets/logo.svg` */
+const ADDRESS = /^\/site\/[^/]+\/(?<path>assets\/.+)$/;
+
 /** Addresses of the files in the assets/ folders of a site's layers; the later layer wins. */
 export class SiteAssets {
   private readonly root: string;
   private readonly files = new Map<string, AssetFile | undefined>();
+  private readonly sizes = new WeakMap<AssetFile, PictureSize | null>();
 
   /** @param root  folder of the project */
   constructor(root: string) {
@@ -33,6 +39,17 @@ export class SiteAssets {
   /** Where the file is on disk, and the hash of its content; undefined when no layer has it, or the path leads elsewhere. */
   find(site: Site, path: string): Readonly<Pick<AssetFile, 'path' | 'hash'>> | undefined {
     return this.file(site, path);
+  }
+
+  /** How large the drawing at this address of the site is; undefined: no drawing, or it does not say. */
+  size(site: Site, address: string): PictureSize | undefined {
+    const path = ADDRESS.exec(address)?.groups?.path;
+    const file = path?.endsWith('.svg') ? this.file(site, path) : undefined;
+    if (!file) return undefined;
+    let size = this.sizes.get(file);
+    if (size === undefined)
+      this.sizes.set(file, (size = drawingSize(readFileSync(file.path, 'utf8')) ?? null));
+    return size ?? undefined;
   }
 
   private file(site: Site, path: string): AssetFile | undefined {

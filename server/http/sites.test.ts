@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainText, makeApp, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
@@ -205,6 +206,14 @@ describe('what belongs to one site', () => {
     expect((await app.get('south', address)).body).toBe(svg('blue'));
   });
 
+  it('a drawing is sent compressed to who can read that', async () => {
+    const path = '/site/00000000/assets/logo.svg';
+    const answer = await ask('north.localhost', path, { 'accept-encoding': 'gzip, br' });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(svg('red'));
+    expect((await app.get('north', path)).headers['content-encoding']).toBeUndefined();
+  });
+
   it('an asset under the address of an older version is not kept for ever', async () => {
     const old = await app.get('north', '/site/00000000/assets/logo.svg');
     expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -245,6 +254,13 @@ describe('what belongs to one site', () => {
         'public, max-age=31536000, immutable',
       ]);
     }
+    // A smaller one is being made: what comes until then is kept for a minute.
+    const first = await app.get('north', `/pictures/${id}/160.avif`);
+    expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=60',
+    ]);
     const paths = [
       `${id}/321.webp`,
       `${id}/0.webp`,
@@ -252,6 +268,7 @@ describe('what belongs to one site', () => {
       `${id}/99999.webp`,
       `${id}/999999.webp`,
       `${id}/320.jpg`,
+      `${id}/321.avif`,
       `${id}/320.webp.br`,
       `${id}`,
       `${'0'.repeat(32)}/320.webp`,

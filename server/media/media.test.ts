@@ -17,6 +17,18 @@ const photo = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') =
     .toFormat(format)
     .toBuffer();
 const PHOTO = await photo(1500, 1000);
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
 
 let db: StockDatabase;
 let folder: string;
@@ -75,17 +87,7 @@ describe('a stock picture', () => {
 
   it('that is cut off is broken; a file that is none is not taken in', async () => {
     const { pictures } = make();
-    const noisy = await sharp({
-      create: {
-        width: 900,
-        height: 600,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    })
-      .png()
-      .toBuffer();
+    const noisy = await noise(900, 600);
     expect(await pictures.getPicture(await store(noisy.subarray(0, 500)), 320)).toEqual({
       found: false,
       reason: 'broken',
@@ -99,6 +101,50 @@ describe('a stock picture', () => {
         fault: expect.stringContaining('is no picture') as string,
       });
     }
+  });
+
+  describe('as AVIF', () => {
+    /** What a shopper gets who asks when all is made. */
+    async function afterwards(
+      id: string,
+      { pictures, cache }: ReturnType<typeof make>,
+    ): Promise<PictureAnswer> {
+      const set = vi.spyOn(cache, 'set');
+      await pictures.getPicture(id, 480, 'avif');
+      await vi.waitFor(() =>
+        expect(set.mock.calls.map(([key]) => key)).toContainEqual(expect.stringMatching(/avif$/)),
+      );
+      await Promise.all(set.mock.results.map(({ value }) => value as Promise<void>));
+      return pictures.getPicture(id, 480, 'avif');
+    }
+
+    it('comes where that is smaller; until it is made nobody waits, and WebP comes for a while', async () => {
+      const id = await store(
+        await sharp(await noise(900, 600))
+          .blur(2)
+          .png()
+          .toBuffer(),
+      );
+      const made = make();
+      const webp = await made.pictures.getPicture(id, 480);
+      expect(await made.pictures.getPicture(id, 480, 'avif')).toEqual({ ...webp, isLast: false });
+      const avif = await afterwards(id, made);
+      expect(avif).toMatchObject({ contentType: 'image/avif', isLast: true });
+      expect(await shape(avif)).toBe('heif 480x320');
+      if (avif.found && webp.found) expect(avif.bytes.length).toBeLessThan(webp.bytes.length);
+    });
+
+    it('stays WebP where AVIF is larger', async () => {
+      const id = await store(await photo(8, 6, 'png'));
+      const made = make();
+      const webp = await made.pictures.getPicture(id, 480);
+      expect(await afterwards(id, made)).toEqual(webp);
+    });
+
+    it('is as broken as its original', async () => {
+      const id = await store((await noise(900, 600)).subarray(0, 500));
+      expect(await make().pictures.getPicture(id, 480, 'avif')).toEqual({ found: false, reason: 'broken' });
+    });
   });
 
   it('is kept once, however often it comes', async () => {

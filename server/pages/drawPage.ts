@@ -43,6 +43,7 @@ import { hostsOfPage } from './hostsOfPage.ts';
 import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
+import type { Providers } from '../providers/providers.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 
 /** A block at work, and in which drawing. */
@@ -71,6 +72,8 @@ export interface DrawerOptions {
   versionOf: (site: Site) => string;
   /** Who writes records; absent: nothing is stored here. */
   records?: RecordsWriter | undefined;
+  /** Who asks those outside; absent: nobody is asked. */
+  providers?: Providers | undefined;
 }
 
 export interface DrawInput {
@@ -223,7 +226,7 @@ export class PageDrawer {
     { onlooker, drawing }: { onlooker?: Onlooker; drawing?: string },
   ): Promise<{ drawn: Drawn; until: number }> {
     const { model, stock, plan, now } = input;
-    const { blocks } = this.options;
+    const { blocks, records, providers } = this.options;
     const facts = requestFacts(model, input, input.facts);
     const ctx = { facts, now, until: input.until ?? Infinity };
     const menus = answer(model.menus, ctx);
@@ -236,7 +239,7 @@ export class PageDrawer {
       plan,
       blocks,
       hosts,
-      services: servicesOf({ model, stock, now, ctx, records: this.options.records }),
+      services: servicesOf({ model, stock, now, ctx, records, providers }),
       facts: { ...facts, site, menus, page: { path: input.path, title: page.title } },
       tools: toolsOf(input, () => queryNamesOf(plan, blocks, model.known)),
       entriesOf: (entries, settings, itemFacts) => {
@@ -335,6 +338,7 @@ export function toolsOf(
   return {
     addressOf: (kind, thing) => addressOf(model, kind, thing),
     hrefWith: (changes) => hrefWith({ path, query, names: names() }, changes),
+    sizeOf: (address) => model.env.assetSize?.(model.site, address),
   };
 }
 

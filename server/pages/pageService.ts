@@ -51,6 +51,7 @@ import type {
 import { servicesOf } from './services.ts';
 import { PublicPage } from './publicPage.ts';
 import { askerOf } from './siteStock.ts';
+import type { Providers } from '../providers/providers.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { withPicturesOf } from './examplePictures.ts';
 
@@ -67,6 +68,8 @@ export interface PageServiceOptions {
   reportPost?: (error: unknown, question: PostQuestion) => void;
   /** Who writes records; absent: nothing is stored here. */
   records?: RecordsWriter | undefined;
+  /** Who asks those outside; absent: nobody is asked. */
+  providers?: Providers | undefined;
   /** Mistakes in the content of a site, found when a page was first made ready. */
   reportContent?: (problems: readonly Problem[], site: string) => void;
   /** Bytes of the page cache; 0 switches it off. */
@@ -143,10 +146,16 @@ export class PageService {
 
   /** What blocks of this site may ask, for askers outside of a page: the API. */
   async services(site: Site): Promise<Services> {
+    return (await this.asking(site)).services;
+  }
+
+  /** The same with what they are made of. */
+  async asking(site: Site): Promise<{ model: SiteModel; now: Date; services: Services }> {
     const model = this.model(site);
     const now = this.options.now();
-    const { stockOf, records } = this.options;
-    return servicesOf({ model, now, records, stock: await stockOf(model, now) });
+    const { stockOf, records, providers } = this.options;
+    const services = servicesOf({ model, now, records, providers, stock: await stockOf(model, now) });
+    return { model, now, services };
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */

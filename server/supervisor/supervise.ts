@@ -213,5 +213,6 @@ function shareOf(config: ServerConfig): ServerConfig {
     outbox: { ...config.outbox, mailServer: undefined },
     pageCacheBytes: share(config.pageCacheBytes),
     constantCacheBytes: share(config.constantCacheBytes),
+    providerCacheBytes: share(config.providerCacheBytes),
   };
 }

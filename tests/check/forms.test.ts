@@ -1,7 +1,7 @@
 /** Mistakes in fields of forms, as authors make them: each is told once, where it is mended. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Files } from '../fixtures/makeProject.ts';
-import { enquiry, fields, FIELDS, options, time } from './exampleForm.ts';
+import { enquiry, fields, FIELDS, form, options, time } from './exampleForm.ts';
 import { makeExampleSite, site, type ExampleSite } from './exampleSite.ts';
 
 let example: ExampleSite;
@@ -29,6 +29,8 @@ describe('check, of what a field needs', () => {
       fields({ ...time, field: 'choices', options: [{ ...options[0], when: false }] }),
       `SETTING_NEEDED ${FIELDS}/0/options`,
     ],
+    ['a form without steps', form([]), 'SETTING_NEEDED /slots/main/0/settings/steps'],
+    ['a step without fields', form([[time], []]), 'SETTING_NEEDED /slots/main/0/settings/steps/1/fields'],
     ['a label without words', fields({ id: 'a', label: ' ' }), `SETTING_NEEDED ${FIELDS}/0/label`],
     [
       'an option without words',
@@ -145,7 +147,27 @@ describe('check, of bounds', () => {
       `VALUE_NOT_ALLOWED ${FIELDS}/0/value`,
     ],
   ]);
-  right([['what lies on the bounds', fields({ ...km, min: 5, max: 5, picks: [5], value: '5' })]]);
+  told([
+    [
+      'a pick between steps',
+      fields({ ...km, min: 1000, step: 500, picks: [1500, 1600] }),
+      `VALUE_NOT_ALLOWED ${FIELDS}/0/picks/1`,
+    ],
+    [
+      'a first value between steps',
+      fields({ ...km, step: 500, value: '1250' }),
+      `VALUE_NOT_ALLOWED ${FIELDS}/0/value`,
+    ],
+    [
+      'what browsers do not fill in',
+      fields({ id: 'a', label: 'A', autocomplete: 'firstname' }),
+      `VALUE_NOT_ALLOWED ${FIELDS}/0/autocomplete`,
+    ],
+  ]);
+  right([
+    ['what lies on a step', fields({ ...km, min: 0.5, step: 0.1, picks: [0.7, 1.1] })],
+    ['what lies on the bounds', fields({ ...km, min: 5, max: 5, picks: [5], value: '5' })],
+  ]);
 
   it('tells the layer that brought the two together', () => {
     const preset = 'layouts/presets/money';

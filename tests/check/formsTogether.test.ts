@@ -224,6 +224,7 @@ describe('check, of whom an enquiry goes to', () => {
 
   told([
     ['no address at all', site({ leads: {} }), 'SENT_TO_NOBODY /leads'],
+    ['a misspelt key, told alone', site({ leads: { too: 'a@yard.example.com' } }), 'KEY_UNKNOWN /leads/too'],
     ['an empty address', site({ leads: { to: '' } }), 'SENT_TO_NOBODY /leads/to'],
     [
       'a list without a last word',

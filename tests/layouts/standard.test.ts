@@ -73,6 +73,16 @@ describe('vehicle page of the standard template', () => {
     expect(texts.body).toContain('t worry, we can help you find a similar caravan!');
   });
 
+  it('tells search engines the price of a car for sale, and none of one that is sold', () => {
+    const describedAs = (car: Partial<Car>) =>
+      resolveOf(modelWith(), 'vehicle', { car: makeCar({ colour: 'Red', km: 45200, ...car }) }).meta
+        .description;
+    expect(describedAs({ price: 34990 })).toContain('in Red, 45,200 km, $34,990 at ');
+    const sold = describedAs({ price: 34990, status: 'sold', sold: true });
+    expect(sold).toContain('in Red, 45,200 km, sold by ');
+    expect(sold).not.toContain('$');
+  });
+
   it('VDP-035 offers something similar when the car is not available', () => {
     expect(labels(vehiclePage(SOLD, { root: NUMBERS }))).toEqual([
       'Find Me Something Similar',
@@ -148,5 +158,17 @@ describe('frame of the standard template', () => {
     );
     const { texts } = footer[0]?.settings as { texts: Record<string, string> };
     expect(texts.legal).toBe('© 2032 Harbour Yard');
+  });
+});
+
+describe('search page of the standard template', () => {
+  it('has a title of its own for each page of results', () => {
+    const titleOf = (page: number) =>
+      resolveOf(modelWith(), 'search', { search: { make: 'Kestrel', page } }).title;
+    expect([1, 2, 3].map(titleOf)).toEqual([
+      'Kestrel cars for sale',
+      'Kestrel cars for sale, page 2',
+      'Kestrel cars for sale, page 3',
+    ]);
   });
 });

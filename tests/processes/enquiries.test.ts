@@ -89,6 +89,14 @@ function firstsOf(taken: readonly TakenMail[]): Map<string, TakenMail> {
   return firsts;
 }
 
+/** A server whose writer reads a file that names its death. */
+async function startMortal(url: string): Promise<{ server: TestServer; killFile: string }> {
+  const killFile = join(makeFolder('kill'), 'at');
+  const preload = join(import.meta.dirname, 'killAtCommit.ts');
+  const env = { ...mailTo(url), [KILL_FILE]: killFile, NODE_OPTIONS: `--import ${preload}` };
+  return { server: await startServer({ env, files: DEALER }), killFile };
+}
+
 /** Each yard got its mails in the order in which they were stored. */
 function expectOrder(stored: readonly StoredEnquiry[], taken: readonly TakenMail[]): void {
   const came = [...firstsOf(taken).keys()];
@@ -111,10 +119,7 @@ describe('an acknowledged enquiry', () => {
         kill9(writer);
       };
       const { url, taken } = await startMailServer({ act });
-      const killFile = join(makeFolder('kill'), 'at');
-      const preload = join(import.meta.dirname, 'killAtCommit.ts');
-      const env = { ...mailTo(url), [KILL_FILE]: killFile, NODE_OPTIONS: `--import ${preload}` };
-      const server = await startServer({ env, files: DEALER });
+      const { server, killFile } = await startMortal(url);
       const send = await openForm(server);
       const acknowledged: string[] = [];
       const copies: Record<string, number[]> = {};
@@ -147,6 +152,35 @@ describe('an acknowledged enquiry', () => {
         );
     },
     60_000 + POINTS.length * EACH_POINT * 5_000,
+  );
+
+  it(
+    'is stored once and mailed once when the shopper sends it again, since the workers died between its commit and their answer',
+    async () => {
+      const { url, taken } = await startMailServer();
+      const { server, killFile } = await startMortal(url);
+      const send = await openForm(server);
+      const acknowledged: string[] = [];
+      for (let run = 0; run < EACH_POINT; run += 1) {
+        const enquiry = makeEnquiry(`unanswered ${run}`, run);
+        const { workers } = await server.state();
+        writeFileSync(killFile, ['after stored', ...workers].join('\n'));
+        await expect(send(enquiry)).rejects.toThrow(/ECONNRESET|socket hang up/);
+        expect((await storedIn(server)).map(({ words }) => words)).toContain(enquiry.words);
+        await until(async () => (await send(enquiry).catch(() => undefined))?.status === 303);
+        acknowledged.push(enquiry.words);
+        await until(async () => {
+          const now = (await server.state()).workers;
+          return now.length === workers.length && !now.some((pid) => workers.includes(pid));
+        });
+      }
+      await untilAllSent(server);
+      const stored = await storedIn(server);
+      expect(stored.map(({ words }) => words)).toEqual(acknowledged);
+      expectPromises(acknowledged, stored, taken);
+      expect(copiesIn(taken)).toEqual([]);
+    },
+    60_000 + EACH_POINT * 10_000,
   );
 
   it(

@@ -1,7 +1,7 @@
 /**
  * Loaded into the processes of a server before their own code (`node --import`), so that the product needs to know nothing of
- * it: the process that writes records dies by SIGKILL just before or just after one of its commits. Which one a file says; it is
- * taken away first, so that each asks for one death.
+ * it: the process that writes records dies by SIGKILL just before or just after one of its commits, or others die at that moment.
+ * Which commit the first line of a file says, who dies instead its further ones; it is taken away first, so that each asks once.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -24,22 +24,26 @@ function stepOf(sql: string, parameters: readonly unknown[]): Step | undefined {
   return (['sending', 'done'] as const).find((state) => parameters.includes(state));
 }
 
-function isAsked(point: CommitPoint): boolean {
+/** Process ids of those who shall die now; undefined: it is not asked for. */
+function victimsAt(point: CommitPoint): readonly number[] | undefined {
   try {
-    return readFileSync(file, 'utf8') === point;
+    const [asked, ...victims] = readFileSync(file, 'utf8').split('\n');
+    if (asked !== point) return undefined;
+    return victims.length > 0 ? victims.map(Number) : [process.pid];
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 function dieAt(when: 'before' | 'after'): void {
-  for (const step of steps)
-    if (isAsked(`${when} ${step}`)) {
-      rmSync(file);
-      process.kill(process.pid, 'SIGKILL');
-      // Nothing runs between the signal and the end.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-    }
+  for (const step of steps) {
+    const victims = victimsAt(`${when} ${step}`);
+    if (!victims) continue;
+    rmSync(file);
+    for (const pid of victims) process.kill(pid, 'SIGKILL');
+    // Nothing runs between the signal and the end.
+    if (victims.includes(process.pid)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  }
 }
 
 if (file !== '')

@@ -205,7 +205,7 @@ describe('the dealer group', () => {
   });
 
   it('GROUP-018 has its sample of reviews as data', () => {
-    const { reviews } = modelOf(TRUCKS).known.site as { reviews: { sample: unknown } };
-    expect(reviews.sample).toEqual({ count: 1237, average_rating: 4.4 });
+    const { reviewFeed } = modelOf(TRUCKS).known.site as { reviewFeed: { sample: unknown } };
+    expect(reviewFeed.sample).toEqual({ count: 1237, average_rating: 4.4 });
   });
 });

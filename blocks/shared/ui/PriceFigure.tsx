@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/format.ts';
 import styles from './PriceFigure.module.css';
 
-/** The price, or the text in its place. */
+/** The price, or the text in its place. One that counts up is a figure of its own, which stands while a copy moves. */
 export function PriceFigure({
   amount,
   none,
@@ -18,10 +18,11 @@ export function PriceFigure({
   countUpMs?: number;
 }): ReactElement {
   if (amount === undefined) return <span className={styles.none}>{none}</span>;
-  const counts = countUpMs > 0 && { 'data-count-up': countUpMs, 'data-amount': amount };
+  const className = `${styles.amount} ${styles[size]}`;
+  if (countUpMs === 0) return <span className={className}>{formatMoney(amount)}</span>;
   return (
-    <span className={`${styles.amount} ${styles[size]}`} {...counts}>
-      {formatMoney(amount)}
+    <span className={`${className} ${styles.counts}`} data-count-up={countUpMs} data-amount={amount}>
+      <span>{formatMoney(amount)}</span>
     </span>
   );
 }

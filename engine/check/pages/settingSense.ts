@@ -23,7 +23,7 @@ import { treeOf } from './pageViews.ts';
 
 const SENSES: readonly Sense[] = [needed, idle, bounds, taken, names, unique];
 /** What schemas say of settings that have to do with each other. */
-const WORDS = /"x-(needed-when|at-least|at-most|takes|value-of|entry-of|unique-ids)":/;
+const WORDS = /"x-(needed-when|at-least|at-most|in-steps|takes|value-of|entry-of|unique-ids)":/;
 
 /**
  * Settings of a block and of the entries of its lists that do not go together, once all layers, changes and parts have met. Told

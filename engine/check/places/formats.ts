@@ -40,6 +40,18 @@ function isAbn(text: string): boolean {
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
 
+/** Names that mean this machine or a network of one's own. */
+const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private)$/;
+
+/** An address that a server may ask: by https, of a host with a public name. Where that name leads is known when it is asked. */
+function isEndpoint(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+  const host = url.hostname.toLowerCase().replace(/\.$/, '');
+  // No name ends in a number: that is an address of a machine.
+  return /\.[a-z][a-z0-9-]*$/.test(host) && !INSIDE.test(host);
+}
+
 /** `x-format` -> how a value is written. */
 export const FORMATS: Readonly<Record<string, Format | undefined>> = {
   phone: {
@@ -62,6 +74,11 @@ export const FORMATS: Readonly<Record<string, Format | undefined>> = {
       /^(https?:\/\/[^\s/]+\.[^\s]+|\/[^\s]*|(javascript|data|vbscript|file|blob):.*)$/i.test(text),
     not: 'no address',
     fix: 'Write a whole address that begins with https://.',
+  },
+  endpoint: {
+    fits: isEndpoint,
+    not: 'no address that the server may ask: that begins with https:// and has the name of a public host',
+    fix: 'Write e.g. "https://feeds.example.com/v1".',
   },
   mobile: {
     fits: isMobile,

@@ -12,18 +12,27 @@ export const needed: Sense = ({ holders }) =>
     .filter(({ isOff }) => !isOff)
     .flatMap((holder) => settingsOf(holder).flatMap((setting) => missing(setting, holder, holders)));
 
-function missing(
-  { path, value, schema }: Setting,
-  holder: Holder,
-  holders: readonly Holder[],
-): readonly Finding[] {
+function missing(setting: Setting, holder: Holder, holders: readonly Holder[]): readonly Finding[] {
+  const { path, value, schema } = setting;
+  const keys = [...holder.keys, ...path];
+  const why = whyNeeded(schema, holder);
+  // What is always needed is a matter of what is written: a site may switch off all that is in it.
+  if (!why || !isEmpty(value, keys, why.decides === undefined ? [] : holders)) return [];
+  const message = `${nameOf(path, holder)} is empty: ${why.text}`;
+  const also = why.decides === undefined ? '' : `, or correct "${why.decides}"`;
+  const words = [keys, ...(why.decides === undefined ? [] : [[...holder.keys, why.decides]]), holder.keys];
+  const severity = why.decides === undefined ? 'warning' : 'error';
+  return [{ code: 'SETTING_NEEDED', message, fix: `Write "${path.join('/')}"${also}.`, words, severity }];
+}
+
+/** undefined: it may be left out. */
+function whyNeeded(schema: SettingsSchema, holder: Holder): { text: string; decides?: string } | undefined {
   const when = whenOf(schema, 'x-needed-when');
-  if (!when || !surelyHolds(when, holder) || !isEmpty(value, [...holder.keys, ...path], holders)) return [];
-  const [decides = ''] = Object.keys(when);
-  const message = `${nameOf(path, holder)} is empty: where "${decides}" is ${JSON.stringify(valueIn(holder, [decides]))} it is needed.`;
-  const fix = `Write "${path.join('/')}", or correct "${decides}".`;
-  const words = [[...holder.keys, ...path], [...holder.keys, decides], holder.keys];
-  return [{ code: 'SETTING_NEEDED', message, fix, words }];
+  if (!when || !surelyHolds(when, holder)) return undefined;
+  const [decides] = Object.keys(when);
+  if (decides === undefined) return { text: 'nothing would be there.' };
+  const value = JSON.stringify(valueIn(holder, [decides]));
+  return { text: `where "${decides}" is ${value} it is needed.`, decides };
 }
 
 /** Nothing, blanks, or a list of which no entry is ever there. */

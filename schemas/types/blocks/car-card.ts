@@ -130,6 +130,10 @@ export interface CarCardSettings {
      */
     subtitle: string;
     /**
+     * First line of the title of what has neither title nor subtitle: the link needs a name.
+     */
+    unnamed?: string;
+    /**
      * Says what the photo or drawing shows, for screen readers.
      */
     photo: string;

@@ -25,7 +25,7 @@ export interface PriceSettings {
    */
   belowMarket: boolean;
   /**
-   * The price counts up for this long, ms; 0: it just stands there. Never when less motion is asked for.
+   * The last 3 % of the price count up for this long, ms, over the figure that stands there; 0: nothing moves. Never when less motion is asked for.
    */
   countUpMs: number;
   /**

@@ -11,7 +11,7 @@ export interface VehicleTitleSettings {
     /**
      * Which car this is. It leads with the year; some sites lead with the series.
      */
-    title: string;
+    title?: string;
     /**
      * One quieter line under the title; empty leaves it out.
      */

@@ -94,7 +94,30 @@ export interface Field {
   /**
    * What the browser may fill in, in the words of HTML; of e-mail, phone and postcode it is known.
    */
-  autocomplete: string;
+  autocomplete:
+    | ''
+    | 'on'
+    | 'off'
+    | 'name'
+    | 'honorific-prefix'
+    | 'given-name'
+    | 'additional-name'
+    | 'family-name'
+    | 'nickname'
+    | 'organization'
+    | 'organization-title'
+    | 'email'
+    | 'tel'
+    | 'tel-national'
+    | 'street-address'
+    | 'address-line1'
+    | 'address-line2'
+    | 'address-level1'
+    | 'address-level2'
+    | 'postal-code'
+    | 'country-name'
+    | 'bday'
+    | 'url';
   /**
    * Where a notice leads.
    */

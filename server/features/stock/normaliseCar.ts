@@ -1,5 +1,5 @@
 import { isMissing, normaliseEntity } from '../../../domain/normalise.ts';
-import { cleanTexts } from './cleanTexts.ts';
+import { cleanTexts } from '../../cleanTexts.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 
 /** A car as a feed says it, in its normal shape; what the store adds (id, slug) may be missing. */

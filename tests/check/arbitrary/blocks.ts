@@ -7,6 +7,7 @@ import { hasFact } from '../../../schemas/facts/places.ts';
 import { shownBy } from '../../../schemas/generate/editor/blocks.ts';
 import { maybeWhen } from './conditions.ts';
 import { env, shapeOf } from './language.ts';
+import { isAlwaysNeeded, neededOf } from './goTogether.ts';
 import { inside, type Place } from './place.ts';
 import { title } from './texts.ts';
 import { value } from './values.ts';
@@ -91,7 +92,8 @@ export function anyBlock({ place: around, ...spot }: Spot): JsonObject {
   spot.page.hasPicture ||= holdsFirstPicture(name);
   const when = maybeWhen(place, 25);
   // What draws a list must say which.
-  const isBare = schemaOf(name).properties?.list === undefined && !dice.chance(80);
+  const needs = ['list', ...alwaysNeeded(name)];
+  const isBare = needs.every((key) => schemaOf(name).properties?.[key] === undefined) && !dice.chance(80);
   if (isBare) return entry(name, { ...spot, place }, when);
   const level: JsonObject = maySetLevel(name) && dice.chance(40) ? { headingLevel: 2 } : {};
   const settings = withoutIdle(name, { ...settingsOf(name, place), ...level }, place.usual(name));
@@ -169,7 +171,17 @@ function schemaOf(block: string): SettingsSchema {
 export function settingsOf(block: string, place: Place, before = place.usual(block)): JsonObject {
   const { headingLevel: _, ...properties } = schemaOf(block).properties ?? {};
   const shape = shapeOf({ ...schemaOf(block), type: 'object', properties });
-  return withoutIdle(block, value(shape, { place }) as JsonObject, before);
+  const made = value(shape, { place }) as JsonObject;
+  const make = (): string => place.dice.word();
+  for (const key of alwaysNeeded(block)) made[key] = neededOf(key, properties[key] ?? {}, made[key], make);
+  return withoutIdle(block, made, before);
+}
+
+/** Lists without which a block shows nothing. */
+function alwaysNeeded(block: string): string[] {
+  return Object.entries(schemaOf(block).properties ?? {}).flatMap(([key, inner]) =>
+    isAlwaysNeeded(inner) ? [key] : [],
+  );
 }
 
 /** Settings that have an effect together: what another setting switches off is left out, or else that one is. */

@@ -11,6 +11,7 @@ import {
   type Spot,
 } from './blocks.ts';
 import { maybeWhen } from './conditions.ts';
+import { isAlwaysNeeded } from './goTogether.ts';
 import { env } from './language.ts';
 import { listChange, withoutId, type List } from './lists.ts';
 import { inside, type Place } from './place.ts';
@@ -110,13 +111,16 @@ function entriesOf(around: Place): (block: StandingBlock) => List[] {
     const { settings } = block.entry;
     const doc = env.blocks.get(asText(block.entry.block)) ?? {};
     const holder = addressOf(block, place.dice);
-    return Object.entries(doc.properties ?? {}).flatMap(([name, { items }]) => {
+    return Object.entries(doc.properties ?? {}).flatMap(([name, inner]) => {
+      const { items } = inner;
       const said = isObject(settings) ? settings[name] : undefined;
       if (!items?.properties?.id || !Array.isArray(said)) return [];
       const entries = said.filter((one): one is JsonObject => isObject(one) && one.then === undefined);
       const make = (isPart = false): JsonObject =>
         value({ schema: items, doc }, { place: inside(place), isPart }) as JsonObject;
-      const list = { address: `${holder}/${name}`, entries, make, keys: () => withoutId(make(true)) };
+      const stays = (): boolean => isAlwaysNeeded(inner) && entries.length === 1;
+      const keys = (): JsonObject => withoutId(make(true));
+      const list = { address: `${holder}/${name}`, entries, make, keys, stays };
       return entries.length === said.length ? [list] : [];
     });
   };

@@ -55,14 +55,32 @@ function isHeld({ items, ...inner }: SettingsSchema): boolean {
 }
 
 /** Of what is needed at least one, which is there whatever is asked. */
-function neededOf(
+export function neededOf(
   key: string,
   inner: SettingsSchema,
   said: Json | undefined,
   make: (key: string) => Json,
 ): Json {
   if (!inner.items) return said ?? make(key);
-  return [{ id: 'sure', label: 'Surely' }];
+  if (said !== undefined && !Array.isArray(said)) return said;
+  const isChoice = said?.some((one) => isObject(one) && 'then' in one) === true;
+  return [...(isChoice ? [] : (said ?? [])), sure(inner.items, make)];
+}
+
+/** An entry with no more than it needs. */
+function sure({ properties = {} }: SettingsSchema, make: (key: string) => Json): JsonObject {
+  const lists = Object.entries(properties).filter(
+    ([, { items, ...list }]) => items?.properties && isAlwaysNeeded(list),
+  );
+  return {
+    id: make('id'),
+    ...(properties.title === undefined && { label: 'Surely' }),
+    ...Object.fromEntries(lists.map(([key, { items = {} }]) => [key, [sure(items, make)]])),
+  };
+}
+
+export function isAlwaysNeeded(inner: SettingsSchema): boolean {
+  return JSON.stringify(inner['x-needed-when']) === '{}';
 }
 
 function filled(made: JsonObject, schema: SettingsSchema): JsonObject {

@@ -240,6 +240,7 @@ const FORMATS: Readonly<Record<string, readonly string[] | undefined>> = {
   email: ['sales@example.com', 'a.b+c@yard.example.com.au'],
   url: ['https://www.example.com', 'http://maps.example.com/?q=1'],
   path: ['/find', '/stock'],
+  endpoint: ['https://reviews.example.com/v1', 'https://api.example.org/'],
   state: ['NSW', 'TAS'],
   postcode: ['2770', '0800'],
   abn: ['51 824 753 556', '51824753556'],

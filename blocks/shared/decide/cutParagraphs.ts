@@ -1,11 +1,3 @@
-/** Dealer comments as paragraphs: `|` parts them. */
-export function splitComments(text: string): string[] {
-  return text
-    .split('|')
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-}
-
 const MORE = '…';
 
 /**
@@ -13,7 +5,7 @@ const MORE = '…';
  * @param max characters of all paragraphs together, spaces included
  * @returns undefined when nothing has to be cut off
  */
-export function cutComments(paragraphs: readonly string[], max: number): string[] | undefined {
+export function cutParagraphs(paragraphs: readonly string[], max: number): string[] | undefined {
   const kept: string[] = [];
   let left = max;
   for (const paragraph of paragraphs) {
@@ -29,5 +21,5 @@ function cutParagraph(paragraph: string, max: number): string[] {
   const cut = paragraph.slice(0, max + 1);
   const end = cut.search(/\s+\S*$/);
   if (end > 0) return [cut.slice(0, end).replace(/[\s,;:.–-]+$/, '') + MORE];
-  return max > 0 ? [paragraph.slice(0, max) + MORE] : [];
+  return max > 0 ? [paragraph.slice(0, max).toWellFormed() + MORE] : [];
 }

@@ -1,0 +1,72 @@
+/**
+ * What lies over the page (`data-over`: a menu, full screen) is closed by going back, as shoppers expect of a phone: while
+ * it is open it has an entry of its own in the history. The loader fetches this when something opens for the first time.
+ */
+import { isPlain } from './clicks.ts';
+
+let shown: HTMLElement | undefined;
+/** On the way back from the entry of what was closed. */
+let isLeaving = false;
+
+listen();
+
+/** @param element that has opened */
+export function cover(element: HTMLElement): void {
+  if (!element.matches(':popover-open, [open]')) return;
+  shown = element;
+  if (!isLeaving) enter();
+}
+
+/** The entry that the browser shows was made for what lies over the page. */
+const isOver = (): boolean => (history.state as { over?: true } | null)?.over === true;
+
+/** After a step forward the entry is there already. */
+function enter(): void {
+  if (!isOver()) history.pushState({ over: true }, '');
+}
+
+function onClosed(element: EventTarget | null): void {
+  if (shown === undefined || shown !== element) return;
+  shown = undefined;
+  if (!isOver() || isLeaving) return;
+  isLeaving = true;
+  history.back();
+}
+
+/** Without a step in the history. */
+function close(): void {
+  const element = shown;
+  shown = undefined;
+  if (element instanceof HTMLDialogElement) element.close();
+  else element?.hidePopover();
+}
+
+function listen(): void {
+  // A dialog may be gone when its `toggle` comes: its `close` comes first, or as well.
+  for (const type of ['toggle', 'close'])
+    document.addEventListener(
+      type,
+      ({ target, newState }: Event & { newState?: string }) => newState !== 'open' && onClosed(target),
+      true,
+    );
+  addEventListener('popstate', () => {
+    const wasLeaving = isLeaving;
+    isLeaving = false;
+    if (isOver()) return;
+    if (!wasLeaving) close();
+    // It was opened again in the meantime.
+    else if (shown) enter();
+  });
+  // A page that comes back from memory shows itself, not what was left open.
+  addEventListener('pagehide', close);
+  document.addEventListener('click', followLink);
+}
+
+/** The page that a link leads to takes the place of the entry: going back from it skips what was closed. */
+function followLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || !shown?.contains(link) || !isOver() || event.defaultPrevented || !isPlain(event)) return;
+  if (link.target || link.download || link.origin !== location.origin) return;
+  event.preventDefault();
+  location.replace(link.href);
+}

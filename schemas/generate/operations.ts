@@ -1,0 +1,57 @@
+/**
+ * Generator of what code knows of the API: `schemas/types/api/operations.ts`, from `schemas/api/<feature>.operations.json`. An
+ * operation is named by its feature: `stock.searchCars`.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOperations, type Operation } from '../api/readOperations.ts';
+import { banner, type GeneratedFile } from './generated.ts';
+
+const FOLDER = 'schemas/api';
+const SCHEMA = '.schema.json';
+
+/** Generator for `npm run generate`. */
+export function generateOperations(root: string): Promise<GeneratedFile[]> {
+  const folder = join(root, FOLDER);
+  const operations = existsSync(folder) ? readOperations(folder) : {};
+  return Promise.resolve([{ path: 'schemas/types/api/operations.ts', text: toCode(operations, root) }]);
+}
+
+function toCode(operations: Readonly<Record<string, Operation>>, root: string): string {
+  const entries = Object.entries(operations);
+  const types = new Map<string, string>();
+  const typeOf = (file: string | undefined): string => {
+    if (file === undefined) return 'undefined';
+    const name = titleOf(join(root, FOLDER, file));
+    types.set(name, `./${file.slice(0, -SCHEMA.length)}.ts`);
+    return name;
+  };
+  const shapes = entries.map(([id, { query, params, body, answer }]) => {
+    const members = Object.entries({ query, params, body, answer });
+    return `  '${id}': { ${members.map(([key, file]) => `${key}: ${typeOf(file)}`).join('; ')} };`;
+  });
+  const reads = entries.filter(([, { method }]) => method === 'GET');
+  const paths = reads.map(([id, { path }]) => `  '${id}': '${path}',`);
+  const imports = [...types].sort().map(([name, from]) => `import type { ${name} } from '${from}';`);
+  return [
+    banner(`${FOLDER}/<feature>.operations.json`),
+    ...imports,
+    '',
+    '/** What goes into each operation and comes out. */',
+    'export interface Operations {',
+    ...shapes,
+    '}',
+    '',
+    '/** Where those that only read answer, below the root of the API: all that browsers need of them. */',
+    'export const OPERATION_PATHS = {',
+    ...paths,
+    '} as const satisfies Record<string, string>;',
+    '',
+    'export type OperationId = keyof typeof OPERATION_PATHS;',
+    '',
+  ].join('\n');
+}
+
+function titleOf(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { title: string }).title;
+}

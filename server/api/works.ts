@@ -1,0 +1,40 @@
+import type { SiteModel } from '../../engine/index.ts';
+import type { Visitor } from '../../engine/render/index.ts';
+import type { Services } from '../../schemas/services/index.ts';
+import type { Operations } from '../../schemas/types/api/operations.ts';
+
+/** What goes into an operation, and comes out. */
+export interface Shape {
+  query: unknown;
+  params: unknown;
+  body: unknown;
+  answer: unknown;
+}
+
+/** What an operation is asked with: checked by its schemas. */
+export interface Ask<Of extends Shape> {
+  model: SiteModel;
+  services: Services;
+  now: Date;
+  query: Of['query'];
+  params: Of['params'];
+  body: Of['body'];
+  /** Who is signed in, of an operation that says `auth: visitor`. */
+  visitor: Visitor | undefined;
+}
+
+/** Answers an operation; undefined: there is no such thing. */
+export type Work<Of extends Shape> = (ask: Ask<Of>) => Promise<Of['answer'] | undefined>;
+
+type IdIn<Feature extends string, Id> = Id extends `${Feature}.${infer Own}` ? Own : never;
+
+/** The operations of a feature: one for each that `schemas/api/<feature>.operations.json` names. */
+export type Works<Feature extends string> = {
+  readonly [Own in IdIn<Feature, keyof Operations>]: Work<
+    Operations[Extract<`${Feature}.${Own}`, keyof Operations>]
+  >;
+};
+
+/** An operation whatever goes in. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the list holds operations of every shape
+export type AnyWork = Work<any>;

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import { cleanTexts } from '../cleanTexts.ts';
+import type { SafeFetch } from '../fetch/safeFetch.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { KeptAnswers, type Asker } from './keptAnswers.ts';
+import { ProviderFault } from './providerFault.ts';
+
+/** What a feature asks of somebody outside: JSON, by https. */
+export interface ProviderQuestion<Answer> {
+  /** What the site's data names it by, e.g. `reviewFeed`: for the log. */
+  provider: string;
+  /** Only its host is told in logs: the rest may be secret. */
+  url: string;
+  /** Is posted as JSON; absent: it is a GET. */
+  body?: unknown;
+  /** Name of the site's secret that is sent as `Authorization: Bearer`; absent: none. */
+  secret?: string | undefined;
+  /** Of the whole answer; 256 KB unless given. */
+  maxBytes?: number;
+  /** What becomes of an answer, whose texts are clean already. @throws ProviderFault when it cannot be used */
+  read: (answer: unknown) => Answer | Promise<Answer>;
+}
+
+export interface KeptQuestion<Answer> extends Omit<ProviderQuestion<Answer>, 'body'> {
+  /** For how long an answer is given without asking again. */
+  freshMs: number;
+}
+
+export interface ProvidersOptions {
+  fetch: SafeFetch;
+  secrets: Pick<Secrets, 'of'>;
+  logger: Logger;
+  /** How long a page waits for an answer that it never had, ms. */
+  waitMs: number;
+  /** Time for an answer, ms. */
+  answerMs: number;
+  /** Of all answers that are kept. */
+  maxBytes: number;
+  /** A clock that never goes back. */
+  clock?: () => number;
+}
+
+const MAX_BYTES = 262_144;
+
+/** How features ask those outside that a site's data names; of one process, for all sites. */
+export class Providers {
+  private readonly options: ProvidersOptions;
+  private readonly kept: KeptAnswers;
+
+  constructor(options: ProvidersOptions) {
+    const { logger, waitMs, maxBytes, clock } = options;
+    const words = ({ site, provider }: Asker): object => ({ site, provider });
+    this.options = options;
+    this.kept = new KeptAnswers({
+      waitMs,
+      maxBytes,
+      failed: (asker, { message }) =>
+        logger.error({ ...words(asker), why: message }, 'a provider does not answer; pages go on without it'),
+      recovered: (asker) => logger.info(words(asker), 'a provider answers again'),
+      ...(clock && { clock }),
+    });
+  }
+
+  /**
+   * The last good answer, at once; see `KeptAnswers`. For what pages show.
+   *
+   * @param asking  its `until` is lowered to the moment at which there may be another answer
+   * @throws ProviderFault when there is no answer yet; the log has it already
+   */
+  keep<Answer>(
+    site: string,
+    question: KeptQuestion<Answer>,
+    { now, asking }: { now: Date; asking: { until: number } },
+  ): Promise<Answer> {
+    const { provider, url, freshMs } = question;
+    const ask = (signal: AbortSignal): Promise<Answer> => this.ask(site, question, signal);
+    return this.kept.get({ site, provider, words: url, freshMs, ask }, now, asking);
+  }
+
+  /**
+   * Asks once and waits for the answer. For what a shopper has sent.
+   *
+   * @throws ProviderFault, FetchFault, SecretFault
+   */
+  async ask<Answer>(
+    site: string,
+    { url, body, secret, maxBytes = MAX_BYTES, read }: ProviderQuestion<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const { fetch, secrets, answerMs } = this.options;
+    const [key] = secret === undefined ? [] : await secrets.of(site, secret);
+    const answer = await fetch(url, {
+      ...(signal && { signal }),
+      maxBytes,
+      timeoutMs: answerMs,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { authorization: `Bearer ${key.reveal()}` }),
+      },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 200) throw new ProviderFault(`${hostOf(url)} answers ${answer.status}`);
+    return read(parse(answer.body, url));
+  }
+
+  /** What is under way is given up. */
+  close(): void {
+    this.kept.close();
+  }
+}
+
+function parse(body: Buffer, url: string): unknown {
+  try {
+    return cleanTexts(JSON.parse(body.toString('utf8')));
+  } catch {
+    // What JSON.parse says shows a piece of the answer; the other fault is one that goes deeper than the stack.
+    throw new ProviderFault(`${hostOf(url)} answers what cannot be read as JSON`);
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? '';
+}

@@ -1,0 +1,137 @@
+/** Going back closes what lies over the page and leaves nothing in the history, in Chromium on the built product. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+const SITE = 'foundry-lane-motors';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+const at = (path: string): string => `http://${SITE}.localhost:${inject('port')}${path}`;
+const path = (): string => new URL(page.url()).pathname;
+const entries = (): Promise<number> => page.evaluate(() => history.length);
+const isOpen = (what: Locator): Promise<boolean> => what.isVisible();
+
+/** A page that was come to from another one, so that there is something to go back to. */
+async function comeTo(last: string): Promise<void> {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  await page.goto(at('/about-us'));
+  await page.goto(at(last));
+  await page.waitForLoadState('networkidle');
+}
+
+interface Cover {
+  what: Locator;
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+function menu(): Cover {
+  const what = page.locator('header nav[popover]');
+  return {
+    what,
+    open: () => page.locator('header button[popovertarget$=menu]').last().click(),
+    close: () => what.locator('button').first().click(),
+  };
+}
+
+function fullScreen(): Cover {
+  const what = page.locator('dialog[open]');
+  return {
+    what,
+    open: () =>
+      page
+        .getByRole('button', { name: /full ?screen/i })
+        .first()
+        .click(),
+    close: () => what.getByRole('button', { name: 'Close' }).click(),
+  };
+}
+
+async function carWithPhotos(): Promise<string> {
+  await comeTo('/cars/');
+  const href = await page.locator('main li:has(picture img) article a').first().getAttribute('href');
+  await context.close();
+  return href ?? '';
+}
+
+describe.each([
+  ['the menu of a phone', menu, () => Promise.resolve('/contact')],
+  ['the photos in full screen', fullScreen, carWithPhotos],
+])('%s', (_, coverOf, start) => {
+  let cover: Cover;
+  let here: string;
+
+  async function openCover(): Promise<void> {
+    here = await start();
+    await comeTo(here);
+    cover = coverOf();
+    await cover.open();
+    await cover.what.waitFor();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeTruthy();
+  }
+
+  it('closes by going back, and the page stays', async () => {
+    await openCover();
+    await page.goBack();
+    await cover.what.waitFor({ state: 'hidden' });
+    expect(path()).toBe(here);
+    await page.goBack();
+    expect(path()).toBe('/about-us');
+  });
+
+  it('does nothing by going forward, and opens and closes as ever after it', async () => {
+    await openCover();
+    await page.goBack();
+    await cover.what.waitFor({ state: 'hidden' });
+    await page.goForward();
+    expect([path(), await isOpen(cover.what)]).toEqual([here, false]);
+    const before = await entries();
+    await cover.open();
+    await cover.what.waitFor();
+    expect(await entries()).toBe(before);
+    await page.goBack();
+    await cover.what.waitFor({ state: 'hidden' });
+    expect(path()).toBe(here);
+  });
+
+  it('leaves nothing to go back to when its button or Escape closed it, however often', async () => {
+    await openCover();
+    const before = await entries();
+    for (const close of [cover.close, () => page.keyboard.press('Escape'), cover.close]) {
+      await close();
+      await cover.what.waitFor({ state: 'hidden' });
+      await cover.open();
+      await cover.what.waitFor();
+    }
+    await cover.close();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+    expect(await entries()).toBe(before);
+    await page.goBack();
+    expect(path()).toBe('/about-us');
+  });
+});
+
+describe('a page that was come to from the menu', () => {
+  it('goes back to where the menu was opened, and the menu is closed there', async () => {
+    await comeTo('/contact');
+    const { what, open } = menu();
+    await open();
+    await what.waitFor();
+    await what.locator('a[href="/cars/"]').first().click();
+    await page.waitForURL('**/cars/');
+    await page.goBack();
+    expect([path(), await isOpen(what)]).toEqual(['/contact', false]);
+    await page.goBack();
+    expect(path()).toBe('/about-us');
+  });
+});
