@@ -12,7 +12,7 @@ import styles from './Dialog.module.css';
 export function Dialog({ settings: { texts }, slots, page }: BlockProps<DialogSettings>): ReactElement {
   const title = `${page.id}-title`;
   return (
-    <dialog popover="auto" data-dialog="" className={styles.dialog} aria-labelledby={title}>
+    <dialog popover="auto" data-over="page" className={styles.dialog} aria-labelledby={title}>
       <div className={styles.head}>
         <Heading level={page.headingLevel} id={title}>
           {texts.title}

@@ -37,8 +37,8 @@ function onClosed(element: EventTarget | null): void {
 function close(): void {
   const element = shown;
   shown = undefined;
-  if (element instanceof HTMLDialogElement) element.close();
-  else element?.hidePopover();
+  if (element?.matches(':popover-open')) element.hidePopover();
+  else if (element instanceof HTMLDialogElement) element.close();
 }
 
 function listen(): void {

@@ -2,7 +2,7 @@
 export function openDialogs(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-    const dialog = link && document.getElementById(link.hash.slice(1))?.closest<HTMLElement>('[data-dialog]');
+    const dialog = link && document.getElementById(link.hash.slice(1))?.closest<HTMLElement>('[data-over]');
     // Inside of an open one, a link leads where links lead.
     if (!dialog || dialog.matches(':popover-open')) return;
     event.preventDefault();

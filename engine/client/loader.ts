@@ -3,12 +3,8 @@
  * wake what watches over these. What they share with blocks that woke, stores above all, is in this file too.
  */
 import type * as asked from './asked.ts';
-<<<<<<< HEAD
-import { openDialogs } from './dialogs.ts';
-=======
-import { addCommands } from './commands.ts';
 import type * as covers from './covers.ts';
->>>>>>> main
+import { openDialogs } from './dialogs.ts';
 import { createEnhancers } from './enhancers.ts';
 import { pageData } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';

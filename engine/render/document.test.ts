@@ -72,7 +72,7 @@ describe('the document', () => {
   it('has the loader, and nothing more, where a button opens a dialog', async () => {
     const opener = block({
       name: 'opener',
-      view: () => createElement('dialog', { popover: 'auto', 'data-dialog': '' }, 'Terms'),
+      view: () => createElement('dialog', { popover: 'auto', 'data-over': 'page' }, 'Terms'),
     });
     const { html } = await renderNodes([opener], { main: [makeNode('opener')] });
     expect(html).toContain('<script type="module" src="/assets/loader.js" fetchpriority="low">');

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 import { toBits } from '../bits.ts';
-import { drawEach, noNeeds, PRIORITY_PICTURES, sourcesOf, type PageNeeds } from './draw.ts';
-=======
 import { addSources, drawEach, noNeeds, PRIORITY_PICTURES, type PageNeeds } from './draw.ts';
->>>>>>> main
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
 import { isPublic, publicHtml, type PublicHtml } from './publicHtml.ts';
@@ -60,7 +56,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 }
 
 /** What the loader opens. */
-const DIALOG = ' data-dialog="';
+const OVER = ' data-over="';
 
 /** The loader and what it has to know, or nothing on a page whose blocks need no script. */
 function scriptOf(
@@ -70,17 +66,11 @@ function scriptOf(
 ): PageScript | undefined {
   const { head, plan, assets } = input;
   const scripts = scriptsOf(assets, input.blocks, blocks);
-  const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(DIALOG)));
+  const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(OVER)));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
   const { slug, apiBase, version } = head.script;
-<<<<<<< HEAD
-  const { asked, redraw } = assets;
-  const hosts = hasHosts && { asked, redraw, version, css: toBits(stylesOf(assets, blocks)) };
-  const data = { slug, kind: plan.kind, api: apiBase, ...scripts, ...hosts };
-=======
   const { asked, redraw, covers } = assets;
-  const hosts = hasHosts && { asked, redraw, version, css: stylesOf(assets, blocks) };
+  const hosts = hasHosts && { asked, redraw, version, css: toBits(stylesOf(assets, blocks)) };
   const data = { slug, kind: plan.kind, api: apiBase, covers, ...scripts, ...hosts };
->>>>>>> main
   return { loader: assets.loader, data };
 }
