@@ -7,7 +7,13 @@ import { runCli } from '../main.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SITE = { version: 1, name: 'North Yard', template: 'standard', hosts: ['north.example.com'] };
+const SITE = {
+  version: 1,
+  name: 'North Yard',
+  template: 'standard',
+  hosts: ['north.example.com'],
+  leads: { to: 'sales@north.example.com' },
+};
 let folder: string;
 let said: string[];
 

@@ -2,13 +2,11 @@
 
 import { isPlain } from './clicks.ts';
 
-/** A click on `button`, a submit of `form`, or a `key` that was pressed `at` an element. */
 export interface Held {
-  button?: HTMLElement;
+  /** Does it once more. */
+  again: () => void;
+  /** Of a submit. */
   form?: HTMLFormElement;
-  submitter?: HTMLElement | null;
-  key?: string;
-  at?: Element;
 }
 
 /** The form that is on its way without its block's script. */
@@ -19,30 +17,28 @@ let native: HTMLFormElement | undefined;
  * modified clicks and fields do by themselves what they should.
  */
 export function toHeld(event: Event): Held | undefined {
-  const { target } = event;
-  if (event instanceof SubmitEvent) {
-    const form = target as HTMLFormElement;
-    if (form !== native) return { form, submitter: event.submitter };
-    native = undefined;
-    return undefined;
-  }
-  if (!(target instanceof Element)) return undefined;
-  if (event instanceof KeyboardEvent) return keyOf(event, target);
-  if (!(event instanceof MouseEvent) || !isPlain(event)) return undefined;
-  const button = target.closest<HTMLElement>('button[type=button]');
-  return button ? { button } : undefined;
+  const at = event.target as HTMLElement;
+  if (event instanceof SubmitEvent) return toHeldForm(event, at as HTMLFormElement);
+  if (!isPlain(event as MouseEvent)) return undefined;
+  const { key } = event as KeyboardEvent;
+  const keys = at.closest<HTMLElement>('[data-keys]')?.dataset.keys ?? '';
+  if (key) return keys.split(' ').includes(key) ? { again: () => press(key, at) } : undefined;
+  const button = at.closest<HTMLElement>('button[type=button]');
+  return button ? { again: () => button.click() } : undefined;
 }
 
-function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, at: Element): Held | undefined {
-  const keys = at.closest<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ') ?? [];
-  return keys.includes(key) && !(ctrlKey || metaKey || shiftKey || altKey) ? { key, at } : undefined;
+function toHeldForm({ submitter }: SubmitEvent, form: HTMLFormElement): Held | undefined {
+  if (form !== native) return { form, again: () => form.requestSubmit(submitter) };
+  native = undefined;
+  return undefined;
 }
 
-/** @param natively the browser's own submit, past the block */
-export function replay({ button, form, submitter, key, at }: Held, natively = false): void {
-  if (button?.isConnected) button.click();
-  if (key) at?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  if (!form?.isConnected) return;
-  if (natively) native = form;
-  form.requestSubmit(submitter);
+function press(key: string, at: HTMLElement): void {
+  at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/** The browser's own submit, past the block. */
+export function sendNatively({ form, again }: Held): void {
+  native = form;
+  again();
 }

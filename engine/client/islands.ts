@@ -1,5 +1,5 @@
 /** Sleeping blocks: which one an event belongs to, fetching their scripts, waking them. */
-import { replay, type Held } from './hold.ts';
+import { sendNatively, type Held } from './hold.ts';
 import { pageData } from './page.ts';
 import type { BlockScripts } from './protocol.ts';
 import type * as wakeModule from './wake.ts';
@@ -76,7 +76,7 @@ export function createIslands(): Islands {
       showFailed(host, false);
       const held = release(sleeper);
       // A task of its own: inside the click of a key press browsers drop a second click.
-      if (held) setTimeout(() => replay(held));
+      if (held) setTimeout(held.again);
     } catch (error) {
       // Another event may try again.
       sleeper.waking = false;
@@ -119,7 +119,7 @@ function release(sleeper: Sleeper): Held | undefined {
 /** Without its script a form still posts; a button says that it cannot. */
 function giveUp(sleeper: Sleeper): void {
   const held = release(sleeper);
-  if (held?.form) replay(held, true);
+  if (held?.form) sendNatively(held);
   else if (held) showFailed(sleeper.host, true);
 }
 
