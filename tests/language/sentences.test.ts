@@ -17,7 +17,13 @@ type Row = Sentence & { site: string };
 
 function filesOf({ site, files }: Row): [string, object][] {
   const { 'site.json': root = {}, ...others } = files;
-  const base = { version: 1, name: 'Row', hosts: [`www.${site}.example.com`], template: 'standard' };
+  const base = {
+    version: 1,
+    name: 'Row',
+    hosts: [`www.${site}.example.com`],
+    template: 'standard',
+    leads: { to: 'row@example.com' },
+  };
   const all = { ...others, 'site.json': { ...base, ...root } };
   return Object.entries(all).map(([file, content]) => [
     file.startsWith('layouts/') ? file : `sites/${site}/${file}`,
