@@ -35,8 +35,8 @@ function entryOf({ dataset }: HTMLElement): Favourite {
 
 function canStore(): boolean {
   try {
-    localStorage.setItem('fc', '');
-    localStorage.removeItem('fc');
+    localStorage.fc = '';
+    delete localStorage.fc;
     return true;
   } catch {
     return false;

@@ -18,13 +18,13 @@ export function enhance(hosts: readonly HTMLElement[]): void {
 function countUp(figure: HTMLElement): void {
   const [to, ms] = [Number(figure.dataset.amount), Number(figure.dataset.countUp)];
   const start = performance.now();
-  const copy = document.createElement('span');
-  copy.setAttribute('aria-hidden', 'true');
+  const copy = Object.assign(document.createElement('span'), { ariaHidden: 'true' });
   const step = (now: number): void => {
-    const left = Math.max(0, 1 - Math.max(0, now - start) / ms);
-    if (left === 0) return copy.remove();
+    // The first frame may have begun before its script.
+    const left = Math.min(1, 1 - (now - start) / ms);
+    if (left <= 0) return copy.remove();
     copy.textContent = formatMoney(to * (1 - COUNTED * left ** 3));
-    if (!copy.isConnected) figure.append(copy);
+    figure.append(copy);
     requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

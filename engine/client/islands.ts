@@ -19,92 +19,86 @@ interface Sleeper {
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-export interface Islands {
-  /** The sleeping block that this element belongs to; what stands in a slot belongs to no block around it. */
-  find(target: EventTarget | null): HTMLElement | undefined;
-  /** Starts the fetch. */
-  fetch(host: HTMLElement): void;
-  /** @param held what to do once it is awake */
-  wake(host: HTMLElement, held?: Held): void;
-  /** Ends blocks that have left the page. */
-  drop(hosts: readonly Element[]): void;
-  /** Where the scripts of further blocks are. */
-  add(scripts: Scripts): void;
-}
-
 type Scripts = Pick<BlockScripts, 'wake' | 'islands'>;
 
-export function createIslands(): Islands {
-  const scripts: Scripts = {};
-  const sleepers = new WeakMap<HTMLElement, Sleeper>();
-  /** Known once a block woke. */
-  let end: WakeModule['drop'] | undefined;
+const scripts: Scripts = {};
+const sleepers = new WeakMap<HTMLElement, Sleeper>();
+/** Known once a block woke. */
+let end: WakeModule['drop'] | undefined;
 
-  function sleeperOf(host: HTMLElement): Sleeper {
-    let sleeper = sleepers.get(host);
-    if (!sleeper) sleepers.set(host, (sleeper = { host }));
-    return sleeper;
-  }
-
-  function load(sleeper: Sleeper): Promise<[WakeModule, IslandModule]> {
-    const [wake = '', ...wakeImports] = scripts.wake ?? [];
-    const [island = '', ...islandImports] = scripts.islands?.[sleeper.host.dataset.block ?? ''] ?? [];
-    for (const url of [...wakeImports, ...islandImports]) addLink('modulepreload', url);
-    return (sleeper.modules ??= Promise.all([
-      import(/* @vite-ignore */ wake) as Promise<WakeModule>,
-      import(/* @vite-ignore */ island) as Promise<IslandModule>,
-    ]));
-  }
-
-  function hold(sleeper: Sleeper, held: Held): void {
-    sleeper.held = held;
-    sleeper.timer ??= setTimeout(() => giveUp(sleeper), HELD_MS);
-  }
-
-  async function wake(sleeper: Sleeper): Promise<void> {
-    if (sleeper.waking) return;
-    sleeper.waking = true;
-    const { host } = sleeper;
-    host.dataset.waking = '';
-    try {
-      const [{ wake, drop }, module] = await load(sleeper);
-      end = drop;
-      // It was drawn anew in the meantime.
-      if (!host.isConnected) return void release(sleeper);
-      delete host.dataset.wake;
-      wake(host, module, pageData().kind);
-      showFailed(host, false);
-      const held = release(sleeper);
-      // A task of its own: inside the click of a key press browsers drop a second click.
-      if (held) setTimeout(held.again);
-    } catch (error) {
-      // Another event may try again.
-      sleeper.waking = false;
-      sleeper.modules = undefined;
-      giveUp(sleeper);
-      reportError(error);
-    } finally {
-      delete host.dataset.waking;
-    }
-  }
-
-  return {
-    find: findSleeper,
-    fetch: (host) => void load(sleeperOf(host)).catch(() => (sleeperOf(host).modules = undefined)),
-    wake(host, held) {
-      const sleeper = sleeperOf(host);
-      if (held) hold(sleeper, held);
-      void wake(sleeper);
-    },
-    drop: (hosts) => hosts.forEach((host) => end?.(host)),
-    add({ wake, islands }) {
-      if (wake) scripts.wake = wake;
-      scripts.islands = { ...scripts.islands, ...islands };
-    },
-  };
+function sleeperOf(host: HTMLElement): Sleeper {
+  let sleeper = sleepers.get(host);
+  if (!sleeper) sleepers.set(host, (sleeper = { host }));
+  return sleeper;
 }
 
-function findSleeper(target: EventTarget | null): HTMLElement | undefined {
+function load(sleeper: Sleeper): Promise<[WakeModule, IslandModule]> {
+  const [wake = '', ...wakeImports] = scripts.wake ?? [];
+  const [island = '', ...islandImports] = scripts.islands?.[sleeper.host.dataset.block ?? ''] ?? [];
+  for (const url of [...wakeImports, ...islandImports]) addLink('modulepreload', url);
+  return (sleeper.modules ??= Promise.all([
+    import(/* @vite-ignore */ wake) as Promise<WakeModule>,
+    import(/* @vite-ignore */ island) as Promise<IslandModule>,
+  ]));
+}
+
+function hold(sleeper: Sleeper, held: Held): void {
+  sleeper.held = held;
+  sleeper.timer ??= setTimeout(() => giveUp(sleeper), HELD_MS);
+}
+
+async function wakeUp(sleeper: Sleeper): Promise<void> {
+  if (sleeper.waking) return;
+  sleeper.waking = true;
+  const { host } = sleeper;
+  host.dataset.waking = '';
+  try {
+    const [{ wake, drop }, module] = await load(sleeper);
+    end = drop;
+    // It was drawn anew in the meantime.
+    if (!host.isConnected) return void release(sleeper);
+    delete host.dataset.wake;
+    wake(host, module, pageData().kind);
+    showFailed(host, false);
+    const held = release(sleeper);
+    // A task of its own: inside the click of a key press browsers drop a second click.
+    if (held) setTimeout(held.again);
+  } catch (error) {
+    // Another event may try again.
+    sleeper.waking = false;
+    sleeper.modules = undefined;
+    giveUp(sleeper);
+    reportError(error);
+  } finally {
+    delete host.dataset.waking;
+  }
+}
+
+/** @param held what to do once it is awake */
+export function wake(host: HTMLElement, held?: Held): void {
+  const sleeper = sleeperOf(host);
+  if (held) hold(sleeper, held);
+  void wakeUp(sleeper);
+}
+
+/** Starts the fetch. */
+export function fetchScripts(host: HTMLElement): void {
+  load(sleeperOf(host)).catch(() => (sleeperOf(host).modules = undefined));
+}
+
+/** Ends blocks that have left the page. */
+export function drop(hosts: readonly Element[]): void {
+  hosts.forEach((host) => end?.(host));
+}
+
+/** Where the scripts of further blocks are. */
+export function add({ wake, islands }: Scripts): void {
+  if (wake) scripts.wake = wake;
+  scripts.islands = { ...scripts.islands, ...islands };
+}
+
+/** The sleeping block that this element belongs to; what stands in a slot belongs to no block around it. */
+export function findSleeper(target: EventTarget | null): HTMLElement | undefined {
   const near = target instanceof Element ? target.closest<HTMLElement>('[data-slot],fc-island') : null;
   return near?.dataset.wake ? near : undefined;
 }

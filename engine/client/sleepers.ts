@@ -3,32 +3,31 @@
  * focus and touch start the fetch; a click, a submit, typing or a key that a row names wakes; so does coming into view, for blocks that ask for it.
  */
 import { toHeld } from './hold.ts';
-import { addLink, createIslands } from './islands.ts';
+import { add, addLink, drop, fetchScripts, findSleeper, wake } from './islands.ts';
 import { draftKey } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
 
 /** Somebody is there: React may be fetched before it is needed, though never against Save-Data. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
-const islands = createIslands();
 listen();
-document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => islands.drop(detail?.gone ?? []));
+document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => drop(detail?.gone ?? []));
 
 /** The host has no box of its own: its first child is watched. */
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    islands.wake(target.parentElement as HTMLElement);
+    wake(target.parentElement as HTMLElement);
   }
 });
 
 /** Looks after the blocks in these elements too, those themselves included. */
 export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
-  islands.add(scripts);
+  add(scripts);
   for (const element of within) {
     for (const host of [element, ...element.querySelectorAll('[data-wake]')] as HTMLElement[]) {
-      if (hasDraft(host)) islands.wake(host);
+      if (hasDraft(host)) wake(host);
       else if (host.dataset.wake === 'visible' && host.firstElementChild)
         observer.observe(host.firstElementChild);
     }
@@ -48,14 +47,14 @@ function hasDraft({ dataset: { id } }: HTMLElement): boolean {
 function listen(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     const start = ({ target }: Event): void => {
-      const host = islands.find(target);
-      if (host) islands.fetch(host);
+      const host = findSleeper(target);
+      if (host) fetchScripts(host);
     };
     document.addEventListener(type, start, { capture: true, passive: true });
   }
   for (const type of ['click', 'submit', 'input', 'keydown']) {
-    const wake = (event: Event): void => {
-      const host = islands.find(event.target);
+    const wakeAt = (event: Event): void => {
+      const host = findSleeper(event.target);
       if (!host) return;
       const held = toHeld(event);
       if (!held && type === 'keydown') return;
@@ -63,9 +62,9 @@ function listen(): void {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      islands.wake(host, held);
+      wake(host, held);
     };
-    document.addEventListener(type, wake, true);
+    document.addEventListener(type, wakeAt, true);
   }
 }
 

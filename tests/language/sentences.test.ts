@@ -22,7 +22,7 @@ function filesOf({ site, files }: Row): [string, object][] {
     name: 'Row',
     hosts: [`www.${site}.example.com`],
     template: 'standard',
-    leads: { to: 'sales@row.example.com' },
+    leads: { to: 'row@example.com' },
   };
   const all = { ...others, 'site.json': { ...base, ...root } };
   return Object.entries(all).map(([file, content]) => [
