@@ -16,8 +16,12 @@ export interface Service {
   close: () => Promise<void>;
 }
 
-/** Pages of the first site, page cache off. */
-export async function openService(config: ServerConfig, blocks: Blocks): Promise<Service> {
+/**
+ * Pages of the first site.
+ *
+ * @param cacheBytes  of the page cache; 0: it is off
+ */
+export async function openService(config: ServerConfig, blocks: Blocks, cacheBytes = 0): Promise<Service> {
   const schemas = join(config.root, 'schemas');
   const env = readEnvironment(schemas, () => undefined);
   const catalogue = new SiteCatalogue({
@@ -37,7 +41,7 @@ export async function openService(config: ServerConfig, blocks: Blocks): Promise
     now: () => new Date(),
     report: ({ message }) => !reported.has(message) && console.error(reported.add(message) && message),
     reportContent: () => undefined,
-    cacheBytes: 0,
+    cacheBytes,
     constantBytes: config.constantCacheBytes,
     loadMs: config.loadMs,
     blockBytes: config.blockBytes,

@@ -11,7 +11,7 @@ import { importStock } from '../../server/features/stock/importStock.ts';
 import { loadStockMap } from '../../server/features/stock/map/loadStockMap.ts';
 import { textSource } from '../../server/features/stock/source.ts';
 import { openStock } from '../../server/storage/openStock.ts';
-import { makeFeed } from '../fixtures/feed.ts';
+import { makeFeed, type FeedCar } from '../fixtures/feed.ts';
 import { makePictures } from '../fixtures/pictures.ts';
 import { makeSites } from '../fixtures/sites.ts';
 
@@ -102,12 +102,17 @@ export async function fillStock(
   cars: number,
   photos: readonly string[] = [],
 ): Promise<void> {
+  await bringFeed(config, site, makeFeed(cars, photos));
+}
+
+/** Imports this feed; the same one again replaces it. */
+export async function bringFeed(config: ServerConfig, site: string, cars: readonly FeedCar[]): Promise<void> {
   const db = await openStock(config.stock);
   const outcome = await importStock({
     db,
     site,
     feed: 'bench',
-    source: textSource('bench.json', JSON.stringify(makeFeed(cars, photos))),
+    source: textSource('bench.json', JSON.stringify(cars)),
     map: await loadStockMap(join(ROOT, 'layouts/stock-maps/cars.json')),
     now: new Date(),
     fetchPictures: createPictureFetcher({

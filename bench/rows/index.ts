@@ -3,6 +3,7 @@ import type { Row } from '../lib/finding.ts';
 import { check } from './check.ts';
 import { checkDemo } from './checkDemo.ts';
 import { faultyBlocks } from './faultyBlocks.ts';
+import { feedStays } from './feedStays.ts';
 import { htmlSize } from './htmlSize.ts';
 import { javascript } from './javascript.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   uncachedRender,
   htmlSize,
   pageCache,
+  feedStays,
   manySites,
   workers,
   namedWrites,
