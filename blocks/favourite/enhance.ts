@@ -35,8 +35,8 @@ function entryOf({ dataset }: HTMLElement): Favourite {
 
 function canStore(): boolean {
   try {
-    localStorage.fc = '';
-    delete localStorage.fc;
+    localStorage.setItem('fc', '');
+    localStorage.removeItem('fc');
     return true;
   } catch {
     return false;

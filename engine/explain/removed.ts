@@ -32,16 +32,22 @@ export function removedBlocks({ recorded, model }: Explaining, there: ReadonlySe
     .map((removed) => removedBlock(removed, model));
 }
 
-/** Changes that find nothing on this site: those of shared layers may, and then nothing happens. */
+/**
+ * Changes that find nothing on this site: those of shared layers may, and then nothing happens. A change of a part finds something
+ * when it does so in one of its uses.
+ */
 export function missedChanges(tree: PageTree, model: SiteModel): MissedChange[] {
   const missed = new Map<string, MissedChange>();
   for (const { at, is } of tree.outcomes) {
     if (typeof is === 'string' || !WORDS[is.why]) continue;
     const text = `${whatOf(at, is, model)}: ${WORDS[is.why]?.(is.address) ?? ''}`;
-    missed.set(`${at.file}#${at.pointer}`, { text, written: writtenAt(model, at) });
+    missed.set(placeOf(at), { text, written: writtenAt(model, at) });
   }
+  for (const { at, is } of tree.outcomes) if (is === 'hit') missed.delete(placeOf(at));
   return [...missed.values()];
 }
+
+const placeOf = ({ file, pointer }: Source): string => `${file}#${pointer}`;
 
 const WORDS: Readonly<Partial<Record<Miss['why'], (address: string) => string>>> = {
   nothing: (address) => `there is no "${address}" here`,

@@ -82,6 +82,8 @@ export function anyBlock({ place: around, ...spot }: Spot): JsonObject {
   const fitting = freeBlocks.filter(
     (one) =>
       fitsPage(one, spot.about) &&
+      // What is sent from a list does not say for which entry.
+      !(spot.about === ANYWHERE && schemaOf(one)['x-sends']) &&
       !(spot.page.hasPicture && holdsFirstPicture(one)) &&
       // Deep inside there are no more slots; what is drawn once per item needs its own filled.
       (spot.depth < MOST_DEPTH || !slotsOf(one).some(([, isPerItem]) => isPerItem)),
