@@ -27,11 +27,9 @@ export function saidWhen(
   { recorded }: Explaining,
 ): Said[] {
   if (when === undefined || when === null) return [];
-  const at = recorded.trace.get(`${path}/when`)?.[0] ?? {
-    file: source.file,
-    pointer: pointerTo(source.pointer, 'when'),
-  };
-  return [{ from: 'own', condition: when, at }];
+  const [last] = recorded.trace.get(`${path}/when`) ?? [];
+  const { file, pointer } = last ?? { ...source, pointer: pointerTo(source.pointer, 'when') };
+  return [{ from: 'own', condition: when, at: { file, pointer } }];
 }
 
 /** Whether something is there, and why not or what decides. */
