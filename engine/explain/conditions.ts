@@ -15,7 +15,9 @@ export interface Said {
 
 export function explainSaid({ from, condition, at }: Said, explaining: Explaining): ConditionExplanation {
   const { ctx, scope, model } = explaining;
-  const explained = explainCondition(condition as Condition, ctx, { ...scope, at });
+  // What else is known of the place (the value, a note) belongs to `written`.
+  const { file, pointer } = at;
+  const explained = explainCondition(condition as Condition, ctx, { ...scope, at: { file, pointer } });
   return { ...explained, from, written: writtenAt(model, at) };
 }
 
@@ -27,9 +29,11 @@ export function saidWhen(
   { recorded }: Explaining,
 ): Said[] {
   if (when === undefined || when === null) return [];
-  const [last] = recorded.trace.get(`${path}/when`) ?? [];
-  const { file, pointer } = last ?? { ...source, pointer: pointerTo(source.pointer, 'when') };
-  return [{ from: 'own', condition: when, at: { file, pointer } }];
+  const at = recorded.trace.get(`${path}/when`)?.[0] ?? {
+    file: source.file,
+    pointer: pointerTo(source.pointer, 'when'),
+  };
+  return [{ from: 'own', condition: when, at }];
 }
 
 /** Whether something is there, and why not or what decides. */
