@@ -33,9 +33,11 @@ function onClosed(element: EventTarget | null): void {
   history.back();
 }
 
-/** Without a step in the history. */
+const OPEN = '[data-over]:popover-open, dialog[data-over][open]';
+
+/** Without a step in the history. What has just opened may not have been told yet. */
 function close(): void {
-  const element = shown;
+  const element = shown ?? document.querySelector<HTMLElement>(OPEN);
   shown = undefined;
   if (element?.matches(':popover-open')) element.hidePopover();
   else if (element instanceof HTMLDialogElement) element.close();

@@ -74,6 +74,7 @@ describe('a form in a dialog', () => {
     const page = await openCar();
     await action(page).click();
     await phone(page).fill('12');
+    await dialog(page).locator('form[novalidate]').waitFor();
     await dialog(page).getByRole('button', { name: 'Request photos' }).click();
     await dialog(page).getByRole('alert').filter({ hasText: 'Please fix' }).waitFor();
     expect(await dialog(page).isVisible()).toBe(true);

@@ -87,6 +87,8 @@ describe('an enquiry', () => {
       let posts = 0;
       page.on('request', (request) => request.method() === 'POST' && (posts += 1));
       await field(page, 'First name').fill('Ann');
+      // Its script is on the way; until then the browser tells mistakes in its own words.
+      await page.locator('main form[novalidate]').waitFor();
       await send(page).click();
       await summary(page).waitFor();
       expect(await summary(page).getByRole('link').count()).toBe(6);
