@@ -83,6 +83,18 @@ describe('drawing anew', () => {
     expect([input().value, document.activeElement?.id]).toEqual(['15', 'min']);
   });
 
+  it('keeps focus on the link that leads to the same page, else gives it to the page', async () => {
+    const link = (href: string): string => `<a href="${href}">See all</a>`;
+    says = () => answer({ near: host('near', 'query', `<b>new</b>${link('/all/')}`) });
+    const { redraw } = await open(host('near', 'query', link('/all/')));
+    document.querySelector('a')?.focus();
+    await redraw('/cars/?a=1');
+    expect([textOf('near'), document.activeElement]).toEqual(['newSee all', document.querySelector('a')]);
+    says = () => answer({ near: host('near', 'query', link('/other/')) });
+    await redraw('/cars/?a=2');
+    expect(document.activeElement?.id).toBe('main');
+  });
+
   it('goes to the page itself where it has no place for a block', async () => {
     says = () => answer({ results: host('results', 'query', '<p>two</p>') });
     const replaced = vi.fn();

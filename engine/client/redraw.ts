@@ -170,10 +170,16 @@ function keepPlace(asked: ReadonlyMap<string, string>): () => void {
       if (field instanceof HTMLInputElement) field.value = value;
     }
     if (!active || active.isConnected) return;
-    const next = id ? document.getElementById(id) : null;
+    const next = id ? document.getElementById(id) : linkLike(active);
     (next ?? document.getElementById('main'))?.focus({ preventScroll: true });
     if (next instanceof HTMLInputElement && range !== null) next.setSelectionRange(range, range);
   };
+}
+
+/** The link of a block that leads where this one led. */
+function linkLike(link: Element): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-anew] a');
+  return [...links].find(({ href }) => href === (link as HTMLAnchorElement).href);
 }
 
 function openAgain(element: HTMLElement | null): void {

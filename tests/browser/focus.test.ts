@@ -32,6 +32,8 @@ function lookAtFocus(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body || visited.has(element)) return null;
   visited.add(element);
+  // Where the focus is put when what had it is gone: the page itself, which no bar can cover.
+  if (element.matches('main')) return { name: 'main', isCovered: false };
   const box = element.getBoundingClientRect();
   // Inside of round corners.
   const [x, y] = [Math.min(8, box.width / 3), Math.min(8, box.height / 3)];
