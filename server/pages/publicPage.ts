@@ -21,8 +21,6 @@ export interface FinishedPage {
  * another body. It is made of public HTML alone, and caches take nothing else.
  */
 export class PublicPage {
-  /** Proof: no other object can stand in for one. */
-  readonly #isPublic = true;
   readonly name: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,6 +47,6 @@ export class PublicPage {
   }
 
   set brotli(smaller: Buffer) {
-    if (this.#isPublic) this.#brotli = smaller;
+    this.#brotli = smaller;
   }
 }

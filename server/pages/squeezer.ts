@@ -20,6 +20,7 @@ export interface SqueezerOptions {
 /** Makes the smallest form of pages that are asked for often: one at a time, while there is nothing else to do. */
 export class Squeezer {
   private readonly waiting = new Set<PublicPage>();
+  private readonly done = new WeakSet<PublicPage>();
   private readonly isIdle: () => boolean;
   private readonly lookMs: number;
   private isWorking = false;
@@ -31,7 +32,8 @@ export class Squeezer {
 
   /** A page was asked for once more. */
   hit(page: PublicPage): void {
-    if (page.hits !== WANTED_AFTER_HITS || this.waiting.size >= MOST_WAITING) return;
+    if (page.hits % WANTED_AFTER_HITS !== 0 || this.done.has(page)) return;
+    if (this.waiting.size >= MOST_WAITING) return;
     this.waiting.add(page);
     if (!this.isWorking) void this.work();
   }
@@ -45,6 +47,7 @@ export class Squeezer {
       // Without memory to compress in, the larger form stays.
       const brotli = await compressWell(page.body).catch(() => undefined);
       if (brotli) page.brotli = brotli;
+      this.done.add(page);
       this.waiting.delete(page);
     }
     this.isWorking = false;
