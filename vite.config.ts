@@ -64,6 +64,8 @@ export function clientConfig(
   const standards = islandStandards(build.standards, blockFolders(build));
   return {
     ...base,
+    // What asks where it runs knows it here.
+    define: { ...base.define, 'typeof document': '"object"' },
     plugins: [standards, ...(base.plugins ?? []), withoutCss(), chunkAddresses(build.done)],
     build: {
       outDir: join(build.outDir, 'client'),
@@ -76,6 +78,7 @@ export function clientConfig(
           loader: join(build.root, LOADER),
           asked: join(build.root, 'engine/client/asked.ts'),
           redraw: join(build.root, 'engine/client/redraw.ts'),
+          pressing: join(build.root, 'engine/client/pressing.ts'),
           covers: join(build.root, 'engine/client/covers.ts'),
           sleepers: join(build.root, 'engine/client/sleepers.ts'),
           wake: join(build.root, 'engine/client/wake.ts'),
@@ -83,7 +86,9 @@ export function clientConfig(
         },
         preserveEntrySignatures: 'exports-only',
         // The front door of engine/client holds more than most islands take.
-        treeshake: { moduleSideEffects: (id) => !/\/engine\/client\/(?!loader|sleepers|covers)/.test(id) },
+        treeshake: {
+          moduleSideEffects: (id) => !/\/engine\/client\/(?!loader|sleepers|covers|pressing)/.test(id),
+        },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -4,8 +4,12 @@ export default defineConfig({
   test: {
     // All cores; the main process only waits.
     maxWorkers: '100%',
+    // Pages that are looked at side by side, in tests that say so.
+    maxConcurrency: 2,
     projects: [
       {
+        // Marks for React's development code alone, which node tests do without: see tests/setup.ts.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           include: ['{domain,engine,blocks,schemas,server,cli,demo,tests}/**/*.test.{ts,tsx}'],

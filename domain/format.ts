@@ -173,6 +173,11 @@ export function phoneDigits(value: unknown): string {
     .replace(/^00/, '0');
 }
 
+/** `61412345678`: as addresses of messengers have it, from anywhere in the world. */
+export function formatInternational(value: unknown): string {
+  return phoneDigits(value).replace(/^0/, '61');
+}
+
 /** `land-rover`: lower case, accents off, everything but letters and digits a hyphen. */
 export function formatSlug(value: unknown): string {
   return plain(value)
@@ -216,6 +221,7 @@ const FORMATS = {
   time: formatTime,
   phone: formatPhone,
   mobile: formatPhone,
+  international: formatInternational,
   slug: formatSlug,
 } as const satisfies Record<string, (value: unknown, zone: string) => string>;
 
@@ -237,7 +243,7 @@ const DATES = /* @__PURE__ */ new Set<FormatName>(['date', 'dateTime', 'timestam
 export function takenBy(format: FormatName): readonly FactType[] {
   if (NUMBERS.has(format)) return ['number'];
   if (DATES.has(format)) return ['date'];
-  if (format === 'phone' || format === 'mobile') return ['text', 'number'];
+  if (format === 'phone' || format === 'mobile' || format === 'international') return ['text', 'number'];
   return format === 'time' ? ['time', 'text'] : [];
 }
 

@@ -33,6 +33,8 @@ export interface PageTools {
    * has no such page.
    */
   addressOf(kind: string, thing: object): string | undefined;
+  /** A path of this site as other sites and programs write it, with scheme and host; a site without a host has its path alone. */
+  urlOf(path: string): string;
   /** How large a drawing of the site's assets is, so that its place is there before it; undefined where that is not known. */
   sizeOf(address: string): PictureSize | undefined;
 }

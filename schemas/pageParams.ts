@@ -9,6 +9,9 @@ export const PAGE_THINGS: Readonly<Record<string, string>> = Object.fromEntries(
 /** The field that finds the thing, in every route of such a page. */
 export const FINDER = 'slug';
 
+/** Page kind -> the name of the query that finds the thing too, on pages that declare it. */
+export const QUERY_FINDERS: Readonly<Record<string, string>> = { vehicle: 'car_id' };
+
 /** The page kind that lists, and takes words in its address. */
 export const SEARCH_KIND = 'search';
 

@@ -13,9 +13,7 @@ export type StoreEntry<N extends StoreName> = StoreEntries[N];
 export interface StoreDeclaration {
   /** Raise it when the shape changes: what other versions wrote is empty. */
   version: number;
-  /** Its schema in entities/. */
-  entity: string;
-  /** The fields that the entity requires; an entry without them is left out when it is read. */
+  /** The fields that its entity requires; an entry without them is left out when it is read. */
   required: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
   /** Most entries; beyond them the oldest go. */
   most: number;
@@ -23,6 +21,12 @@ export interface StoreDeclaration {
 
 /** Everything that is kept in browsers, the one list. What a visitor has saved stands below `<slug>:<name>`. */
 export const STORES: Readonly<Record<StoreName, StoreDeclaration>> = {
-  favourites: { version: 1, entity: 'favourite', required: { id: 'string' }, most: 200 },
-  viewed: { version: 1, entity: 'viewed-car', required: { id: 'string' }, most: 30 },
+  favourites: { version: 1, required: { id: 'string' }, most: 200 },
+  viewed: { version: 1, required: { id: 'string' }, most: 30 },
+};
+
+/** The schema in entities/ of the entries; beside the list, since browsers need it not. */
+export const STORE_ENTITIES: Readonly<Record<StoreName, string>> = {
+  favourites: 'favourite',
+  viewed: 'viewed-car',
 };

@@ -52,6 +52,8 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
     mend: (text) =>
       text.toLowerCase().replace(/[^a-z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase()),
   },
+  '^(https://[^/{]+/.*)?$': { words: 'as a whole address', example: 'https://maps.example.com/{id}' },
+  '^\\d{4}(-\\d{4})?$': { words: 'as a postcode, or two with a hyphen between', example: '2740-2786' },
   '^[a-z][a-z0-9]*$': {
     words: 'in small letters and digits',
     example: 'team',
@@ -76,6 +78,12 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
         .replace(/^https?:\/\//, '')
         .replace(/\/.*$/, ''),
   },
+  '^(id|make|model|series|badge|year|car_type|item_type|status|colour|seats|doors|km|price|simple_body|simple_drive|simple_fuel|simple_transmission|dealership_slug) (= "[^"]*"|>= -?\\d+(\\.\\d+)?|<= -?\\d+(\\.\\d+)?)$':
+    {
+      words:
+        'a field, a sign and a value: of a text in quotation marks behind "=", of a number behind ">=" or "<="',
+      example: 'make = "Kia"',
+    },
   '^(price|km|year|created_at|updated_at|make|model):(asc|desc)$': {
     words: SORT,
     example: 'price:asc',

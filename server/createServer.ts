@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -13,15 +14,18 @@ import {
 } from '../engine/index.ts';
 import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
+import { addBrochures } from './brochures/addBrochures.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import type { VisitorOf } from './http/blocks.ts';
-import { addDevelopment, type DevelopmentOptions } from './http/development.ts';
+import { addCarView } from './http/carView.ts';
+import { addDevelopment, type DevelopmentOptions, type Saved, type SavedEvents } from './http/development.ts';
 import { logContentProblems, logPageProblem, logPost, logStockFault, makeLogger } from './http/log.ts';
 import { Drain } from './http/drain.ts';
 import { addMedia } from './http/media.ts';
 import { addSiteFiles } from './http/siteFiles.ts';
 import { SiteAssets } from './http/siteAssets.ts';
 import { DiskCache } from './media/diskCache.ts';
+import type { MakePicture } from './media/makePicture.ts';
 import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
@@ -48,6 +52,8 @@ export interface ServerParts {
   checkFile?: CheckFile;
   /** Looks after the process while blocks are at work. */
   watch?: DrawingWatch;
+  /** Makes copies of pictures; in this process unless given. */
+  makePicture?: MakePicture;
   /** Who is signed in; absent: nobody can. */
   visitorOf?: VisitorOf;
   /** Who writes records; none: this server only reads. */
@@ -61,6 +67,8 @@ export interface RunningServer {
   catalogue: SiteCatalogue;
   pages: PageService;
   drain: Drain;
+  /** Takes in what was saved, in development. */
+  saved: (saved: Saved) => void;
   /** Answers open requests, then ends what the application holds. */
   close: () => Promise<void>;
 }
@@ -76,23 +84,22 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const { config, blocks, now = () => new Date(), logger = makeLogger(config.logLevel) } = parts;
   const { siteAssets, schemas, env, catalogue } = readContent(config, parts.checkFile);
   logContentProblems(logger, config.root, catalogue.problems);
+  const saves: SavedEvents = new EventEmitter();
   const stock = await followStock(config.stock);
   const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
-  const pictures = openPictures(config);
+  const pictures = openPictures(config, parts.makePicture);
   const loop = watchLoop();
   const providers = openProviders(config, logger);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
-    assets: parts.assets ?? assetsReader(config),
+    assets: parts.assets ?? assetsOf(config),
     stockOf: (model, moment) => stockOfSite(store, model, moment),
     now,
     ...reportsTo(logger, config.root),
     ...{ records: parts.records, providers },
-    cacheBytes: config.pageCacheBytes,
-    constantBytes: config.constantCacheBytes,
-    loadMs: config.loadMs,
-    blockBytes: config.blockBytes,
+    ...{ cacheBytes: config.pageCacheBytes, constantBytes: config.constantCacheBytes },
+    ...{ loadMs: config.loadMs, blockBytes: config.blockBytes },
     ...(parts.watch && { watch: parts.watch }),
     isDevelopment: config.isDevelopment,
     // All processes that serve the same code and content agree on it.
@@ -115,7 +122,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       ...[(await stock.fault()) ?? store.faults()].flat(),
     ],
     plugins: [
-      ...plugins({ ...parts, schemas, siteAssets, pages, pictures, catalogue, logger }),
+      ...plugins({ ...parts, schemas, siteAssets, pages, pictures, catalogue, saves }),
       ...(parts.plugins ?? []),
     ],
   });
@@ -125,6 +132,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     drain,
     catalogue,
     pages,
+    saved: (saved) => void saves.emit('saved', saved),
     close: async () => {
       loop.end();
       await app.close();
@@ -160,6 +168,8 @@ function plugins({ schemas, siteAssets, pictures, visitorOf, ...parts }: PluginP
   const { pages, config } = parts;
   return [
     (app, siteOfRequest) => addSiteFiles(app, { assets: siteAssets, pages, siteOfRequest }),
+    (app, siteOfRequest) => addBrochures(app, { pages, pictures, siteOfRequest }),
+    (app, siteOfRequest) => addCarView(app, { pages, siteOfRequest }),
     (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
     (app, siteOfRequest) =>
       addApi(app, { schemas, siteOfRequest, pages, visitorOf, perMinute: config.apiPerMinute }),
@@ -205,13 +215,16 @@ function guardOf({ drawnPerMinute, mostLateMs }: ServerConfig, lateMs: () => num
   return makeDrawGuard({ perMinute: drawnPerMinute, mostLateMs, lateMs });
 }
 
-function openPictures(config: ServerConfig): Pictures {
+function openPictures(config: ServerConfig, make: MakePicture | undefined): Pictures {
   const cache = new DiskCache({ folder: config.resizedPictures, maxBytes: config.pictureCacheBytes });
-  return createPictures({ find: (id) => findOriginal(config.pictures, id), cache });
+  return createPictures({
+    find: (id) => findOriginal(config.pictures, id),
+    cache,
+    ...(make && { make }),
+  });
 }
 
-function assetsReader(config: ServerConfig): () => BuildAssets {
-  let kept = readBuildAssets(config.buildFolder);
-  if (!config.isDevelopment) return () => kept;
-  return () => (kept = readBuildAssets(config.buildFolder));
+function assetsOf({ buildFolder }: ServerConfig): () => BuildAssets {
+  const assets = readBuildAssets(buildFolder);
+  return () => assets;
 }

@@ -1,12 +1,30 @@
 import type { Features } from './defineFeature.ts';
+import { activity } from './features/activity/index.ts';
+import { autogauge } from './features/autogauge/index.ts';
 import { leads } from './features/leads/index.ts';
+import { lending } from './features/lending/index.ts';
+import { openingTimes } from './features/opening-times/index.ts';
+import { phoneReveals } from './features/phone-reveals/index.ts';
+import { postcodes } from './features/postcodes/index.ts';
 import { reviews } from './features/reviews/index.ts';
+import { similar } from './features/similar/index.ts';
 import { stock } from './features/stock/index.ts';
 import type { AnyWork } from './api/works.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 
 /** All features: the one list. */
-export const features: Features = { stock, leads, reviews };
+export const features: Features = {
+  activity,
+  autogauge,
+  leads,
+  lending,
+  openingTimes,
+  phoneReveals,
+  postcodes,
+  reviews,
+  similar,
+  stock,
+};
 
 /** Those that keep records, in the order in which their tables are made. */
 export const recordsFeatures: readonly AnyRecordsFeature[] = Object.values(features).flatMap(

@@ -13,20 +13,27 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 let passed = 0;
 let failed = 0;
 
-/** Runs a command to its end with its output shown. */
-function run(command, args) {
+/** Runs a command to its end with its output shown, at once or, beside another one, when it has ended. */
+function run(command, args, isBeside = false) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: process.env });
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, {
+      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: process.env,
+    });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece));
+    const end = (code) => resolve({ code, said: Buffer.concat(said).toString() });
+    child.on('error', () => end(1));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 
 /** A check that is one pass or one failure. */
-async function step(name, command, args) {
+async function step(name, command, args, isBeside) {
   const started = performance.now();
-  console.log(`\n== ${name}`);
-  const code = await run(command, args);
+  if (!isBeside) console.log(`\n== ${name}`);
+  const { code, said } = await run(command, args, isBeside);
+  if (isBeside) process.stdout.write(`\n== ${name}\n${said}`);
   if (code === 0) passed += 1;
   else failed += 1;
   console.log(
@@ -39,7 +46,7 @@ async function step(name, command, args) {
 async function tests(project) {
   console.log(`\n== tests: ${project}`);
   const report = join(folder, `${project}.json`);
-  const code = await run('vitest', [
+  const { code } = await run('vitest', [
     'run',
     '--project',
     project,
@@ -62,15 +69,17 @@ async function tests(project) {
 }
 
 const node = process.execPath;
+// It takes as long as the next four together, on one core.
+const linting = only === undefined && step('lint', 'eslint', ['.'], true);
 if (only === undefined) {
   await step('types', node, ['node_modules/ts7/bin/tsc', '--noEmit']);
-  await step('lint', 'eslint', ['.']);
   await step('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
 }
 const isBuilt = await step('build', node, ['cli/run.mjs', 'build']);
 if (only === undefined) {
   // After the build, which knows how heavy each block is.
   await step('check', node, ['cli/run.mjs', 'check', ...(process.env.CI ? ['--annotations'] : [])]);
+  await linting;
   await tests('unit');
   if (isBuilt) await tests('processes');
 }

@@ -7,6 +7,9 @@ import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../.
 import type { LayerInput } from '../../tests/fixtures/makeModel.ts';
 import { carCard } from './index.ts';
 
+const PROVIDED = { finance: { provider: 'lender-a' } };
+const LENDER = { paymentWeek: 142, interestRate: 8.99, comparisonRate: 9.45 };
+
 async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
   return (await renderBlock(carCard, input)).container;
 }
@@ -96,22 +99,41 @@ describe('car card', () => {
     expect((await showCar({ before_price: 34990 })).querySelector('s')).toBeNull();
   });
 
-  it('CARD-006 CARD-024 shows the weekly repayment of the lender, or of the quote where there is one', async () => {
-    expect((await show({ example: 'full' })).textContent).toContain('$142/wk*8.99% p.a.');
-    const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 7.5 };
-    const quoted = await showCar({ youxQuote }, { flags: { financeQuote: true } });
-    expect(quoted.textContent).toContain('$99/wk*7.5% p.a.');
+  it('CARD-006 CARD-024 shows the weekly repayment of the quote where the site has quotes, else of the lender, with both of its rates', async () => {
+    const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 7.5, comparisonRate: 8.1 };
+    const weekly = async (car: Partial<Car>, flags: JsonObject) => {
+      const facts = { car: makeCar(car), lender: LENDER };
+      const { textContent } = await show({ facts, site: { ...PROVIDED, flags } });
+      return /\$\d+\/wk.*?comparison rate [\d.]+%/.exec(textContent ?? '')?.[0];
+    };
+    const [quoted, lent] = [
+      '$99/wk*7.5% p.a., comparison rate 8.1%',
+      '$142/wk*8.99% p.a., comparison rate 9.45%',
+    ];
+    expect(await weekly({ youxQuote }, { financeQuote: true })).toBe(quoted);
+    expect(await weekly({ youxQuote }, { financeQuote: false })).toBe(lent);
+    expect(await weekly({}, { financeQuote: true })).toBe(lent);
   });
 
-  it('shows no weekly repayment without its rate', async () => {
-    const container = await show({ facts: { car: makeCar(), lender: { paymentWeek: 142 } } });
-    expect(container.textContent).not.toContain('$142');
+  it('shows no weekly repayment without both of its rates', async () => {
+    for (const { interestRate, comparisonRate } of [
+      { interestRate: 8.99, comparisonRate: undefined },
+      { interestRate: undefined, comparisonRate: 9.45 },
+    ]) {
+      const lender = { paymentWeek: 142, interestRate, comparisonRate };
+      const container = await show({ facts: { car: makeCar(), lender }, site: PROVIDED });
+      expect(container.textContent).not.toContain('$142');
+    }
   });
 
   it('shows no weekly repayment for a car without a price, or one that is sold', async () => {
-    const lender = { paymentWeek: 142, interestRate: 8.99 };
-    for (const car of [{ price: undefined }, { sold: true }]) {
-      expect((await show({ facts: { car: makeCar(car), lender } })).textContent).not.toContain('$142');
+    for (const [car, isShown] of [
+      [{}, true],
+      [{ price: undefined }, false],
+      [{ sold: true }, false],
+    ] as const) {
+      const container = await show({ facts: { car: makeCar(car), lender: LENDER }, site: PROVIDED });
+      expect(container.textContent?.includes('$142')).toBe(isShown);
     }
   });
 

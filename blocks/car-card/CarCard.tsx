@@ -10,7 +10,7 @@ import { Link } from '../shared/ui/Link.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
 import { pickButtons } from './pickButtons.ts';
-import { pickPhoto } from './pickPhoto.ts';
+import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { SIZES } from './sizes.ts';
 import { Tag } from './Tag.tsx';
 import styles from './CarCard.module.css';

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/block.ts';
 import { CarCard } from './CarCard.tsx';
-import { pickPhoto } from './pickPhoto.ts';
+import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { SIZES } from './sizes.ts';
 
 export const carCard = defineBlock({

@@ -4,12 +4,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServices, makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { carRow } from './index.ts';
 
+const LIKE_IT = {
+  id: 'like-it',
+  block: 'car-row',
+  settings: {
+    where: {
+      'car.id': { isNot: { fact: 'page.car.id' } },
+      'car.simple_body': { fact: 'page.car.simple_body' },
+    },
+  },
+  slots: { card: [{ block: 'car-card' }] },
+};
+
 /** What is looked up for the car of a page. */
 async function searched(car: ReturnType<typeof makeCar>): Promise<unknown> {
   const searchCars = vi.fn(fakeServices().stock.searchCars);
-  const hosts = new Map([['similar', 'query']] as const);
+  const hosts = new Map([['like-it', 'query']] as const);
   await renderSitePage('vehicle', {
     facts: { car, location: undefined, lender: undefined },
+    site: { pages: { vehicle: { changes: [{ insert: LIKE_IT, last: 'main' }] } } },
     services: fakeServices({ stock: { searchCars } }),
     render: { hosts },
   });

@@ -6,19 +6,22 @@ import { pickAreas, pickShape } from './pickAreas.ts';
 import styles from './Columns.module.css';
 
 export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): ReactElement {
-  const { layout, sticky, phoneOrder, tone } = settings;
+  const { layout, sticky, phoneOrder, tone, sheet, rhythm } = settings;
   const areas = pickAreas(slots);
   return (
     <div
       className={[styles.columns, styles[pickShape(layout, areas)], ...bandClasses(tone)].join(' ')}
       data-phone-order={phoneOrder}
+      data-rhythm={rhythm}
       data-width={tone === 'plain' ? undefined : 'full'}
     >
       {areas.map((area) => (
         <Slot
           key={area}
           of={slots[area]}
-          className={`${styles[area]}${area === sticky ? ` ${styles.sticky}` : ''}`}
+          className={[styles[area], area === sticky && styles.sticky, area === sheet && styles.sheet]
+            .filter(Boolean)
+            .join(' ')}
         />
       ))}
     </div>

@@ -39,6 +39,23 @@ describe('dealer comments', () => {
     expect(summary.getByText('Show Less')).toBeTruthy();
   });
 
+  it('is a letter with greeting and signature where the site says so; without words nobody signs', async () => {
+    const texts = {
+      title: '',
+      greeting: 'Hello,',
+      signature: 'Jo',
+      signedBy: 'Jo Tilney, looks after the yard',
+    };
+    const letter = { look: 'letter', texts };
+    expect(paragraphs(await show('One owner.', letter))).toEqual([
+      'Hello,',
+      'One owner.',
+      'JoJo Tilney, looks after the yard',
+    ]);
+    expect(paragraphs(await show('One owner.', { texts }))).toEqual(['One owner.']);
+    expect(paragraphs(await show(undefined, letter))).toHaveLength(1);
+  });
+
   it('is hidden where the site says nothing about missing comments', async () => {
     expect((await renderBlock(dealerComments, { example: 'hidden' })).html).toBe('');
   });

@@ -8,12 +8,15 @@ import { splitComments } from './splitComments.ts';
 import styles from './DealerComments.module.css';
 
 export function DealerComments({ settings, page }: BlockProps<DealerCommentsSettings>): ReactElement {
-  const { maxCharacters, texts } = settings;
+  const { look, maxCharacters, texts } = settings;
   const paragraphs = splitComments(texts.body);
+  // A letter without words has nobody to sign it.
+  const isSigned = look === 'letter' && paragraphs.length > 0;
   const beginning = cutParagraphs(paragraphs, maxCharacters);
   return (
-    <div className={styles.comments}>
+    <div className={`${styles.comments} ${styles[look]}`}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      {isSigned && texts.greeting !== '' && <p>{texts.greeting}</p>}
       {paragraphs.length === 0 && <p className={styles.pending}>{texts.pending}</p>}
       {beginning ? (
         // The beginning gives way to the whole: the words are not told twice.
@@ -27,6 +30,12 @@ export function DealerComments({ settings, page }: BlockProps<DealerCommentsSett
         </div>
       ) : (
         paragraphs.length > 0 && <Paragraphs of={paragraphs} />
+      )}
+      {isSigned && texts.signature !== '' && (
+        <p className={styles.signature}>
+          {texts.signature}
+          {texts.signedBy !== '' && <span className={styles.signedBy}>{texts.signedBy}</span>}
+        </p>
       )}
     </div>
   );

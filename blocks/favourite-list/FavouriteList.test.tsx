@@ -11,6 +11,7 @@ async function open(): Promise<void> {
   const tools = {
     addressOf: (kind: string, { slug }: { slug?: string }) => `/${kind}s/${slug}`,
     hrefWith: () => '',
+    urlOf: (path: string) => path,
     sizeOf: () => undefined,
   };
   const { container } = await renderBlock(favouriteList, { example: 'header', tools });

@@ -5,12 +5,12 @@ import type { Favourite } from '../../schemas/types/favourite.ts';
 export function enhance(hosts: readonly HTMLElement[]): void {
   const saved = createStore('favourites');
   const show = (): void => {
-    const cars = [...saved.get()].reverse();
+    const cars = saved.get().toReversed();
     for (const host of hosts) {
       const list = host.querySelector<HTMLElement>('[data-address]');
       if (!list) continue;
       list.dataset.shown = '';
-      (list.querySelector('[data-count]') as Element).textContent = `${cars.length || ''}`;
+      (list.querySelector('[data-count]') as Element).textContent = (cars.length || '') as string;
       list.querySelector('ul')?.replaceChildren(...cars.map((car) => lineOf(car, list.dataset.address)));
     }
   };
@@ -33,7 +33,7 @@ function lineOf(
     link.append(image);
   }
   const words = document.createElement('span');
-  words.textContent = name;
+  words.append(name);
   link.append(words);
   line.append(link);
   return line;

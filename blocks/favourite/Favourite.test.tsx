@@ -23,7 +23,10 @@ async function open(input: Input = { example: 'in words' }): Promise<void> {
     'beforeend',
     '<script type="application/json" id="fc-page">{"slug":""}</script>',
   );
-  document.body.insertAdjacentHTML('beforeend', '<div id="fc-toast" role="status"></div>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="fc-toast" role="status" data-ms="6000" data-remove-ms="9"></div>',
+  );
   vi.resetModules();
   (await import('./enhance.ts')).enhance();
 }

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
-import type { Slider } from './useSlider.ts';
-import styles from './Arrows.module.css';
+import { useCarousel } from './Carousel.tsx';
+import styles from './Strip.module.css';
 
 /** One slide back and one on, at the edges of the photo. Where fingers swipe a small screen they are not needed. */
 export function Arrows({
-  slider: { move },
   texts,
 }: {
-  slider: Slider;
   texts: Pick<GallerySettings['texts'], 'previous' | 'next'>;
 }): ReactElement {
+  const { move } = useCarousel();
   return (
     <>
       <button

@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { fillParams } from '../shared/decide/fillParams.ts';
-import { pictureTurn } from '../shared/decide/pictureTurn.ts';
+import { NO_TURNS, pictureTurn, type Turns } from '../shared/decide/pictureTurn.ts';
 import { Arrows } from './Arrows.tsx';
-import { Fullscreen } from './Fullscreen.tsx';
-import { SIZES } from './sizes.ts';
+import { Carousel } from './Carousel.tsx';
+import type { Fullscreen } from './Fullscreen.tsx';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import { LatePart } from './LatePart.tsx';
+import { OtherView } from './OtherView.tsx';
+import { pickLayout } from './pickLayout.ts';
+import { sizesOf } from './sizes.ts';
 import { Strip } from './Strip.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
-import { Tools } from './Tools.tsx';
-import { useGallery } from './useGallery.ts';
-import { WalkaroundView } from './WalkaroundView.tsx';
+import { useGallery, type GalleryState } from './useGallery.ts';
+import { Views } from './Views.tsx';
+import { describe } from './words.ts';
 import styles from './Gallery.module.css';
 
 export function Gallery({
@@ -18,46 +22,98 @@ export function Gallery({
   facts: { car },
   page,
 }: BlockProps<GallerySettings, undefined, 'car'>): ReactElement {
-  const { texts, photoFrame, thumbnailsFrom } = settings;
-  const { slides, views, view, choose, slider, opened, open, close } = useGallery(settings, car);
-  const { shown } = slider;
+  const { texts, soldLook } = settings;
+  const state = useGallery(settings, car);
+  const { slides, views, view, choose, slider, opened, close, isAwake } = state;
   const idPrefix = `${page.id}-photo-`;
   const inPhotos = view === 'gallery';
+  const layout = inPhotos ? pickLayout(settings.layout, slides.length) : 'strip';
+  const part = { state, settings, layout, idPrefix };
   return (
-    <div className={`${styles.gallery} ${photoFrame === 'full-bleed' ? styles.bleed : ''}`}>
-      <div className={styles.stage}>
-        {inPhotos ? (
-          <Strip
-            slides={slides}
-            slider={slider}
-            settings={settings}
-            sizes={SIZES}
-            idPrefix={idPrefix}
-            turns={page}
-          />
-        ) : (
-          <WalkaroundView car={car} texts={texts} turn={pictureTurn(page)} />
+    <Carousel of={slider}>
+      <div className={classOf(settings, layout)}>
+        <div className={styles.stage}>
+          {inPhotos ? (
+            <Photos {...part} turns={page} />
+          ) : (
+            <OtherView view={view} car={car} settings={settings} turn={pictureTurn(page)} />
+          )}
+          {soldLook === 'grey-stamp' && <p className={styles.stamp}>{texts.sold}</p>}
+        </div>
+        {/* Without JavaScript nobody can choose the photos. */}
+        {!inPhotos && !isAwake && slides.length > 0 && (
+          <div className={styles.unscripted}>
+            <Photos {...part} turns={NO_TURNS} />
+          </div>
         )}
-        {inPhotos && slides.length > 1 && <Arrows slider={slider} texts={texts} />}
-        <Tools
-          views={views}
-          view={view}
-          texts={texts}
-          onView={choose}
-          onFullscreen={inPhotos ? open : undefined}
-        />
+        <Views views={views} view={view} texts={texts} onView={choose} />
+        {inPhotos && <UnderPhotos {...part} />}
+        {opened !== undefined && (
+          <LatePart
+            bring={bringFullscreen}
+            props={{ slides, start: opened, settings, idPrefix, onClose: close }}
+            onFailed={close}
+          />
+        )}
       </div>
-      {inPhotos && slides.length >= thumbnailsFrom && (
-        <Thumbnails slides={slides} texts={texts} idPrefix={idPrefix} shown={shown} onChoose={slider.go} />
-      )}
-      <p className={styles.status} aria-live="polite">
-        {inPhotos &&
-          shown !== undefined &&
-          fillParams(texts.photo, { index: shown + 1, count: slides.length })}
-      </p>
-      {opened !== undefined && (
-        <Fullscreen slides={slides} start={opened} settings={settings} onClose={close} />
-      )}
-    </div>
+    </Carousel>
   );
+}
+
+interface PartProps {
+  state: GalleryState;
+  settings: GallerySettings;
+  layout: GallerySettings['layout'];
+  idPrefix: string;
+}
+
+function Photos({
+  state: { slides, open },
+  settings,
+  layout,
+  idPrefix,
+  turns,
+}: PartProps & { turns: Turns }): ReactElement {
+  const { texts } = settings;
+  return (
+    <>
+      <Strip
+        slides={slides}
+        settings={settings}
+        sizes={sizesOf(layout)}
+        idPrefix={idPrefix}
+        turns={turns}
+        onOpen={open}
+      />
+      {slides.length > 1 && <Arrows texts={texts} />}
+      <FullscreenButton layout={layout} count={slides.length} texts={texts} onOpen={() => open()} />
+    </>
+  );
+}
+
+/** Small photos, and what is said when another one is shown. */
+function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProps): ReactElement {
+  const { texts, thumbnailsFrom } = settings;
+  const { shown } = slider;
+  return (
+    <>
+      {slides.length >= thumbnailsFrom && <Thumbnails slides={slides} texts={texts} idPrefix={idPrefix} />}
+      <p className={styles.status} aria-live="polite">
+        {shown !== undefined && describe(slides[shown], texts, shown, slides.length)}
+      </p>
+    </>
+  );
+}
+
+function classOf({ photoFrame, soldLook }: GallerySettings, layout: GallerySettings['layout']): string {
+  return [
+    styles.gallery,
+    styles[layout],
+    photoFrame === 'full-bleed' ? styles.bleed : '',
+    soldLook === 'grey-stamp' ? styles.grey : '',
+  ].join(' ');
+}
+
+async function bringFullscreen(): Promise<typeof Fullscreen> {
+  return (await import('./Fullscreen.tsx')).Fullscreen;
 }

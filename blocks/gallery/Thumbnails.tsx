@@ -1,10 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type ReactElement, type RefObject } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { fillParams } from '../shared/decide/fillParams.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
+import { useCarousel } from './Carousel.tsx';
 import type { Slide } from './pickSlides.ts';
 import { ROVING_KEYS, useRoving } from './useRoving.ts';
+import { nameThumbnail } from './words.ts';
 import styles from './Thumbnails.module.css';
 
 /** How wide they are shown, and the widest that is offered: sharp enough on every screen. */
@@ -16,15 +17,12 @@ export function Thumbnails({
   slides,
   texts,
   idPrefix,
-  shown,
-  onChoose,
 }: {
   slides: readonly Slide[];
   texts: GallerySettings['texts'];
   idPrefix: string;
-  shown: number | undefined;
-  onChoose: (index: number) => void;
 }): ReactElement {
+  const { shown, go } = useCarousel();
   const list = useRef<HTMLUListElement>(null);
   const { stop, onFocus, onKeyDown } = useRoving(list, shown);
 
@@ -33,7 +31,7 @@ export function Thumbnails({
   const choose = (event: MouseEvent, index: number): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onChoose(index);
+    go(index);
   };
 
   return (
@@ -49,8 +47,8 @@ export function Thumbnails({
           <a
             className={styles.link}
             href={`#${idPrefix}${index + 1}`}
-            aria-label={fillParams(texts.thumbnail, { index: index + 1 })}
-            aria-current={shown === index || undefined}
+            aria-label={nameThumbnail(slide, texts, index)}
+            aria-current={(shown ?? 0) === index || undefined}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => onFocus(index)}
             onClick={(event) => choose(event, index)}

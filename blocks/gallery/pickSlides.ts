@@ -1,15 +1,16 @@
 import type { Car } from '../../schemas/types/car.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
-import { toVideo, type Video } from './videos.ts';
+import { toVideo, type Video } from '../shared/decide/videos.ts';
 
 export type Slide =
-  { kind: 'photo'; of: string } | { kind: 'video'; video: Video; poster: string | undefined };
+  | { kind: 'photo'; of: string; shows: string | undefined }
+  | { kind: 'video'; video: Video; poster: string | undefined };
 
 /** Photos and videos of a car in order, its stock video at the place that the site asks for. */
 export function pickSlides(car: Car, position: GallerySettings['videoPosition']): Slide[] {
   const poster = car.images?.find((image) => !image.isVideo)?.image.url;
-  const slides = (car.images ?? []).flatMap(({ image, isVideo }): Slide[] => {
-    if (!isVideo) return [{ kind: 'photo', of: image.url }];
+  const slides = (car.images ?? []).flatMap(({ image, isVideo, shows }): Slide[] => {
+    if (!isVideo) return [{ kind: 'photo', of: image.url, shows }];
     const video = toVideo(image.url);
     return video ? [{ kind: 'video', video, poster: image.thumb?.url ?? poster }] : [];
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCar, photos } from '../../tests/fixtures/index.ts';
-import { pickSources } from './pickSources.ts';
+import { pickSources as pick } from './pickSources.ts';
+
+const pickSources = (car: Parameters<typeof pick>[0], player = '') => pick(car, player);
 
 const FILE = 'https://media.example.com/stock.mp4';
 const walkaround = (url: string) => makeCar({ walkaround_videos: [{ video: { url } }] });
@@ -22,5 +24,17 @@ describe('pickSources', () => {
     expect(pickSources(makeCar({ video_url: FILE }))).toEqual({ 'media-src': ['https:'] });
     expect(pickSources(walkaround(FILE))).toEqual({ 'media-src': ['https:'] });
     expect(pickSources(walkaround('/videos/a.mp4'))).toEqual({});
+  });
+
+  it('GALLERY-030 lets the player of spins of the site only for a car that has a code and no frames', () => {
+    const player = 'https://spins.example.com/view/{code}?plain=1';
+    expect(pickSources(makeCar({ spin_code: 'a1' }), player)).toEqual({
+      'frame-src': ['https://spins.example.com'],
+    });
+    expect(pickSources(makeCar({ spin_code: 'a1' }), '')).toEqual({});
+    expect(pickSources(makeCar(), player)).toEqual({});
+    expect(
+      pickSources(makeCar({ spin_code: 'a1', spin_images: ['/pictures/a', '/pictures/b'] }), player),
+    ).toEqual({});
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCar } from '../../tests/fixtures/index.ts';
-import { pickFirstView, pickViews } from './pickViews.ts';
+import { pickFirstView, pickViews as pick } from './pickViews.ts';
+
+const pickViews = (car: Parameters<typeof pick>[0], slides: number, player = '') => pick(car, slides, player);
 
 const walkaround_videos = [{ video: { url: 'https://media.example.com/around.mp4' } }];
 

@@ -3,6 +3,7 @@ import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import type { CarMedia } from './pickMedia.ts';
 import { pickFirstView, pickViews, type View } from './pickViews.ts';
 import { pickSlides, type Slide } from './pickSlides.ts';
+import { useIsAwake } from './useIsAwake.ts';
 import { useSlider, type Slider } from './useSlider.ts';
 
 export interface GalleryState {
@@ -14,15 +15,17 @@ export interface GalleryState {
   slider: Slider;
   /** The slide that full screen opened with; undefined while it is closed. */
   opened: number | undefined;
-  open: () => void;
-  /** @param at the slide that was seen last */
-  close: (at: number) => void;
+  /** @param at the slide to open with; absent: the one in sight */
+  open: (at?: number) => void;
+  /** @param at the slide that was seen last; absent: it did not open */
+  close: (at?: number) => void;
+  isAwake: boolean;
 }
 
 /** What a gallery shows now: which view, which slide, full screen or not. */
 export function useGallery(settings: GallerySettings, car: CarMedia): GalleryState {
   const slides = pickSlides(car, settings.videoPosition);
-  const views = pickViews(car, slides.length);
+  const views = pickViews(car, slides.length, settings.spin.player);
   const [view, setView] = useState<View>(() => pickFirstView(settings.openWith, views));
   const [opened, setOpened] = useState<number>();
   const slider = useSlider(slides.length);
@@ -36,10 +39,11 @@ export function useGallery(settings: GallerySettings, car: CarMedia): GallerySta
     },
     slider,
     opened,
-    open: () => setOpened(slider.place()),
+    open: (at) => setOpened(at ?? slider.place()),
     close: (at) => {
       setOpened(undefined);
-      slider.go(at, 'instant');
+      if (at !== undefined) slider.go(at, 'instant');
     },
+    isAwake: useIsAwake(),
   };
 }

@@ -57,7 +57,7 @@ function ShortCuts({ settings, level }: { settings: HomeHeroSettings; level: num
       <ul className={styles.links}>
         {links.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <Link href={entry.link} className={styles.link} data-track={entry.id}>
+            <Link href={entry.link} className={styles.link}>
               {entry.icon && <Icon name={entry.icon} />}
               {entry.label}
             </Link>

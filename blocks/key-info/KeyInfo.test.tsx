@@ -41,6 +41,13 @@ describe('key information', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
+  it('VDP-014 says each fact of the row in a word too, and shows no icons where figures come first', async () => {
+    const row = await show({ example: 'row' });
+    expect(namesIn(row)).toEqual(['Kilometres', 'Transmission', 'Body']);
+    const band = await show({ example: 'row', settings: { look: 'band' } });
+    expect([namesIn(band), band.querySelectorAll('svg').length]).toEqual([namesIn(row), 0]);
+  });
+
   it('is hidden when no fact is known', async () => {
     expect((await renderBlock(keyInfo, { example: 'nothing' })).html).toBe('');
   });

@@ -7,10 +7,13 @@ import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
 import styles from './KeyInfo.module.css';
 
+/** On a page of its own sections a band of figures leads on, and a form belongs to what stands before it. */
+const CLOSE: Partial<Record<KeyInfoSettings['look'], string>> = { band: 'next', cells: 'last' };
+
 export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactElement {
   const { items, shown, look, texts } = settings;
   const { first, rest } = splitRows(items, shown);
-  if (look === 'row') return <Facts facts={first} look={look} />;
+  if (look !== 'tiles' && texts.title === '') return <Facts facts={first} look={look} />;
   return (
     <div className={styles.info}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
@@ -28,11 +31,11 @@ export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactE
 
 function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettings['look'] }): ReactElement {
   return (
-    <dl className={styles[look]}>
+    <dl className={styles[look]} data-close={CLOSE[look]}>
       {facts.map(({ id, label, value, icon }) => (
         <div key={id} className={styles.fact}>
           <dt className={styles.label}>
-            {icon && <Icon name={icon} />}
+            {icon && look !== 'band' && look !== 'cells' && <Icon name={icon} />}
             <span className={styles.word}>{label}</span>
           </dt>
           <dd className={styles.value}>{value}</dd>

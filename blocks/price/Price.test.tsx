@@ -9,6 +9,9 @@ import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
 import { price } from './index.ts';
 
+/** A site whose finance provider makes offers. */
+const PROVIDED = { finance: { provider: 'lender-a' } };
+
 async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
   return (await renderBlock(price, input)).container;
 }
@@ -82,26 +85,51 @@ describe('price', () => {
   });
 
   it('VDP-011 shows the weekly figure with its rate and the example of the comparison rate', async () => {
-    await show({ example: 'full' });
+    await show({ example: 'full', site: PROVIDED });
     expect(screen.getByText('$142/wk*').parentElement?.textContent).toBe(
       '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit',
     );
   });
 
-  it('takes weekly figure and rates from the quote on sites that fetch one', async () => {
-    const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 7.5 };
-    const flags = { financeQuote: true };
-    expect(await priceOf({ price: 34990, youxQuote }, { flags })).toBe('$34,990$99/wk* 7.5% p.a.');
-    expect(await priceOf({ price: 34990, youxQuote })).toBe('$34,990');
+  it('takes weekly figure and both rates from the quote on sites that have quotes, and never mixes it with the lender', async () => {
+    const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 7.5, comparisonRate: 8.1 };
+    const lender = { paymentWeek: 142, interestRate: 8.99, comparisonRate: 9.45 };
+    const weekly = async (quote: Car['youxQuote'], flags: JsonObject) => {
+      const facts = { car: makeCar(quote && { youxQuote: quote }), lender };
+      const site = { ...PROVIDED, flags, labels: { financeExample: '5-year loan' } };
+      const [, text] = (await textOf({ facts, site }))?.split('Drive Away') ?? [];
+      return text;
+    };
+    const quoted = '$99/wk* 7.5% p.a., comparison rate 8.1%, based on a 5-year loan';
+    const lent = '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year loan';
+    expect(await weekly(youxQuote, { financeQuote: true })).toBe(quoted);
+    expect(await weekly(youxQuote, {})).toBe(lent);
+    expect(await weekly(undefined, { financeQuote: true })).toBe(lent);
+    expect(await weekly({ ...youxQuote, comparisonRate: undefined }, { financeQuote: true })).toBe(lent);
   });
 
   it('PRICE-015 writes a repayment in whole dollars', async () => {
-    const lender = { paymentWeek: 142.4, interestRate: 8.99 };
-    expect(await textOf({ facts: { car: makeCar(), lender } })).toContain('$142/wk*');
+    const lender = { paymentWeek: 142.4, interestRate: 8.99, comparisonRate: 9.45 };
+    expect(await textOf({ facts: { car: makeCar(), lender }, site: PROVIDED })).toContain('$142/wk*');
   });
 
-  it('shows no weekly figure without its rate', async () => {
-    expect(await textOf({ example: 'weekly without a rate' })).not.toContain('$142');
+  it('shows no weekly figure without its rate, and none without the comparison rate', async () => {
+    for (const rates of [{ interestRate: 8.99 }, { comparisonRate: 9.45 }, {}]) {
+      const facts = { car: makeCar(), lender: { paymentWeek: 142, ...rates } };
+      expect(await textOf({ facts, site: PROVIDED })).toBe('$34,990Drive Away');
+    }
+  });
+
+  it('PRICE-014 is a bill where the site says so, whole dollars that add up, without lines that have no amount', async () => {
+    const container = await show({ example: 'docket' });
+    const lines = [...container.querySelectorAll('dl > div')].map((line) => line.textContent);
+    expect(lines).toEqual(['Ex GST$92,700', 'GST$9,270', 'Incl. GST$101,970']);
+    expect(container.querySelector('h2')?.textContent).toBe('What it costs');
+    expect(container.textContent).not.toContain('Excl. Govt. Charges');
+  });
+
+  it('has no bill for a car without a price', async () => {
+    expect(await textOf({ example: 'docket without a price' })).toBe('Enquire for price.');
   });
 
   it('is hidden when there is neither price nor text', async () => {

@@ -3,20 +3,29 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { formatMoney } from '../../domain/format.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
+import { Docket } from './Docket.tsx';
 import { marketGap } from './marketGap.ts';
+import { pickRows } from './pickRows.ts';
 import styles from './Price.module.css';
 
-export function Price({ settings }: BlockProps<PriceSettings>): ReactElement {
+export function Price({ settings, page }: BlockProps<PriceSettings>): ReactElement {
   const { amount, was, wasShown, countUpMs, texts } = settings;
   const gap = marketGap(settings);
+  const rows = settings.look === 'docket' ? pickRows(settings) : [];
   return (
     <div className={styles.price}>
-      <p className={styles.line}>
-        <PriceFigure amount={amount} none={texts.none} size="large" countUpMs={countUpMs} />
-        {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
-      </p>
+      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      {rows.length > 0 ? (
+        <Docket rows={rows} />
+      ) : (
+        <p className={styles.line}>
+          <PriceFigure amount={amount} none={texts.none} size="large" countUpMs={countUpMs} />
+          {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
+        </p>
+      )}
       {wasShown && was !== undefined && (
         <p className={styles.was}>
           <WasPrice was={was} word={texts.was} />

@@ -5,7 +5,7 @@ import type { Review } from '../../schemas/types/review.ts';
 import { cutParagraphs } from '../shared/decide/cutParagraphs.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
-import { Stars } from './Stars.tsx';
+import { Stars } from '../shared/ui/Stars.tsx';
 import styles from './ReviewCard.module.css';
 
 /** One review: its stars, its words, who wrote it and when, and what the dealer answered. */

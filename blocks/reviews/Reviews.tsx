@@ -8,7 +8,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Controls } from './Controls.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { Stars } from './Stars.tsx';
+import { Stars } from '../shared/ui/Stars.tsx';
 import styles from './Reviews.module.css';
 
 export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, ShownReviews>): ReactElement {

@@ -123,7 +123,7 @@ function Visit({ settings: { texts, phone, mapLink }, level }: Part): ReactEleme
         </Link>
       )}
       {call && (
-        <Link href={call} className={styles.phone} data-track="call">
+        <Link href={call} className={styles.phone}>
           <Icon name="phone" />
           {phone}
         </Link>

@@ -74,12 +74,7 @@ function Contact({ settings: { phone, texts, buttons } }: { settings: SiteHeader
   return (
     <>
       {call && (
-        <Link
-          href={call}
-          className={styles.phone}
-          aria-label={fillParams(texts.call, { phone })}
-          data-track="call"
-        >
+        <Link href={call} className={styles.phone} aria-label={fillParams(texts.call, { phone })}>
           <Icon name="phone" />
           <span className={styles.number}>{phone}</span>
         </Link>

@@ -130,6 +130,16 @@ describe('spec list', () => {
     expect(restOf(await show({ settings: { items: [...four, { ...four[0], id: 'fifth' }] } }))).toBeTruthy();
   });
 
+  it('has a quieter line under a value, which leads on where it has an address; none without a value', async () => {
+    const items = [
+      { id: 'place', label: 'Stands at', value: 'Smithfield', under: 'Directions', link: '/contact' },
+      { id: 'rego', label: 'Rego', value: '', under: 'to May' },
+    ];
+    const container = await show({ settings: { look: 'lines', items } });
+    expect(rowsIn(container)).toEqual(['Stands at: SmithfieldDirections']);
+    expect(container.querySelector('a')?.textContent).toBe('Directions');
+  });
+
   it('is hidden, title too, when no row has a value', async () => {
     expect((await renderBlock(specList, { example: 'nothing' })).html).toBe('');
   });
@@ -146,13 +156,13 @@ describe('specs of the vehicle page', () => {
 
   it('SPEC-003 come in three groups: featured, specifications and summary', async () => {
     expect(await groupOf('Details', {})).toContain('Kilometres: 45,200 km');
-    expect(await groupOf('All specifications', {})).toEqual(['Body: SUV']);
+    expect(await groupOf('More specifications', {})).toEqual(['Body: SUV']);
     expect(await groupOf('Summary', {})).toContain('Make: Kestrel');
   });
 
   it('SPEC-029 hold the remaining fields of car and variant, a zero too', async () => {
     const variant = { torque: 500, towingcapacitybraked: 3500, fuelconsumptioncombined: 7.4, ancaprating: 5 };
-    expect(await groupOf('All specifications', { doors: 0, variant })).toEqual([
+    expect(await groupOf('More specifications', { doors: 0, variant })).toEqual([
       'Body: SUV',
       'Doors: 0',
       'Fuel Consumption (combined): 7.4 L/100km',
@@ -164,7 +174,7 @@ describe('specs of the vehicle page', () => {
 
   it('SPEC-010 write the feet of a caravan in metres, 0.3048 to the foot', async () => {
     const specifications = { body_length: 20, body_width: 8.2, sleeps: 4, tare_weight: 2310 };
-    const rows = await groupOf('All specifications', { item_type: 'caravan', specifications });
+    const rows = await groupOf('More specifications', { item_type: 'caravan', specifications });
     expect(rows).toEqual(
       expect.arrayContaining(['Length: 6.10 m', 'Width: 2.50 m', 'Sleeps: 4', 'Tare Weight: 2,310 kg']),
     );

@@ -2,21 +2,24 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { SpecListSettings } from '../../schemas/types/blocks/spec-list.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
+import { Link } from '../shared/ui/Link.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
 import styles from './SpecList.module.css';
 
+type Look = SpecListSettings['look'];
+
 export function SpecList({ settings, page }: BlockProps<SpecListSettings>): ReactElement {
-  const { items, shown, texts } = settings;
+  const { items, shown, look, texts } = settings;
   const { first, rest } = splitRows(items, shown);
   return (
     <div className={styles.specs}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <div>
-        {first.length > 0 && <Rows rows={first} />}
+        {first.length > 0 && <Rows rows={first} look={look} />}
         {rest.length > 0 && (
           <ShowMore more={texts.more} less={texts.less}>
-            <Rows rows={rest} />
+            <Rows rows={rest} look={look} />
           </ShowMore>
         )}
       </div>
@@ -24,15 +27,33 @@ export function SpecList({ settings, page }: BlockProps<SpecListSettings>): Reac
   );
 }
 
-function Rows({ rows }: { rows: readonly SpecRow[] }): ReactElement {
+function Rows({ rows, look }: { rows: readonly SpecRow[]; look: Look }): ReactElement {
   return (
-    <dl className={styles.rows}>
-      {rows.map(({ id, label, value }) => (
-        <div key={id} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+    <dl className={`${styles.list} ${styles[look]}`}>
+      {rows.map((row) => (
+        <div key={row.id} className={styles.row}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>
+            <Value {...row} />
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function Value({ value, under = '', link = '' }: SpecRow): ReactElement {
+  if (under === '') return <Linked link={link}>{value}</Linked>;
+  return (
+    <>
+      {value}
+      <span className={styles.under}>
+        <Linked link={link}>{under}</Linked>
+      </span>
+    </>
+  );
+}
+
+function Linked({ link, children }: { link: string; children: string | undefined }): ReactElement {
+  return link === '' ? <>{children}</> : <Link href={link}>{children}</Link>;
 }

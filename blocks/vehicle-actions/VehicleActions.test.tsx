@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
-import { getAllByRole, getByRole, queryByRole, within } from '@testing-library/dom';
+import { getAllByRole, getByRole, queryAllByRole, queryByRole, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { vehicleActions } from './index.ts';
 
 const show = async (input: RenderBlockInput) => (await renderBlock(vehicleActions, input)).container;
-const list = (container: HTMLElement) => within(getByRole(container, 'list', { name: 'What you can do' }));
-const labels = (container: HTMLElement) =>
-  list(container)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-const href = (container: HTMLElement, name: string) =>
-  list(container).getByRole('link', { name }).getAttribute('href');
+/** All actions in the page, those of the phone's bar apart. */
+const links = (container: HTMLElement, name = /you can do$/) =>
+  queryAllByRole(container, 'list', { name }).flatMap((list) => within(list).getAllByRole('link'));
+const labels = (container: HTMLElement) => links(container).map((link) => link.textContent);
+const linkOf = (container: HTMLElement, name: string) =>
+  links(container).find((link) => link.textContent === name);
+const href = (container: HTMLElement, name: string) => linkOf(container, name)?.getAttribute('href');
 
 /** A site with every service switched on. */
 const SITE = {
-  flags: { finance: true, autograb: true, buyOnline: true },
-  phone: { override: '(02) 5550 1234', text: '0412 345 678' },
+  flags: { finance: true, autograb: true, onlinePurchase: true },
+  phone: { override: '(02) 5550 1234', text: '0412 345 678', whatsApp: '+61 491 570 158' },
   chat: { link: 'https://chat.example.com' },
 };
 
@@ -37,10 +37,24 @@ describe('vehicle actions', () => {
       'Trade-In Valuation',
       'Online Purchase',
       'Chat with us',
+      'WhatsApp',
       'Car History Report',
     ]);
-    const whatsApp = { id: 'whatsapp', label: '{labels.whatsApp}', link: 'https://chat.example.com/1' };
-    expect(labels(await show({ settings: { buttons: [whatsApp] } }))).toEqual(['WhatsApp']);
+  });
+
+  it('VDP-053 writes to the WhatsApp number of the site about this car, and offers it nowhere else', async () => {
+    const name = '2021 Kestrel Ranger GXL & tow bar';
+    const facts = { car: makeCar({ name, stocknum: 'K7001' }) };
+    const container = await show({ facts, site: SITE });
+    const address = new URL(href(container, 'WhatsApp') ?? '');
+    expect(address.href.startsWith('https://wa.me/61491570158?')).toBe(true);
+    expect(address.searchParams.get('text')).toBe(`${name} (K7001)`);
+    expect(labels(await show({ facts }))).not.toContain('WhatsApp');
+  });
+
+  it('ROUTE-005 carries the id of the car to the valuation of a trade-in', async () => {
+    const container = await show({ facts: { car: makeCar({ id: '7 1' }) }, site: SITE });
+    expect(href(container, 'Trade-In Valuation')).toBe('/cars/trade-in?car_id=7%201');
   });
 
   it('VDP-055 takes the label of the site or of the page in place of its own', async () => {
@@ -57,7 +71,12 @@ describe('vehicle actions', () => {
   it('VDP-035 offers something similar in place of the other actions when the car is not available', async () => {
     const of = async (status: 'in_stock' | 'sold') =>
       labels(await show({ site: SITE, facts: { car: makeCar({ status, sold: status === 'sold' }) } }));
-    expect(await of('sold')).toEqual(['Find Me Something Similar', 'Call Us Now', 'Chat with us']);
+    expect(await of('sold')).toEqual([
+      'Find Me Something Similar',
+      'Call Us Now',
+      'Chat with us',
+      'WhatsApp',
+    ]);
     expect(await of('in_stock')).not.toContain('Find Me Something Similar');
   });
 
@@ -69,9 +88,20 @@ describe('vehicle actions', () => {
   });
 
   it('opens the chat of another site in a new tab without a way back', async () => {
-    const chat = list(await show({ example: 'all', site: SITE })).getByRole('link', { name: 'Chat with us' });
-    expect(chat.getAttribute('target')).toBe('_blank');
-    expect(chat.getAttribute('rel')).toBe('noopener noreferrer');
+    const chat = linkOf(await show({ example: 'all', site: SITE }), 'Chat with us');
+    expect(chat?.getAttribute('target')).toBe('_blank');
+    expect(chat?.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('has one primary action and one call; the others are a row of icon and word, unless the site stacks them', async () => {
+    const of = async (settings: RenderBlockInput['settings']) => {
+      const container = await show({ example: 'usual', settings });
+      return [/^What/, /^More/].map((name) => links(container, name).map((link) => link.textContent));
+    };
+    const lead = ['Enquire Now', 'Call Us Now'];
+    const others = ['Text Us'];
+    expect(await of({})).toEqual([lead, others]);
+    expect(await of({ others: 'stack' })).toEqual([[...lead, ...others], []]);
   });
 
   it('is hidden when no action leads anywhere', async () => {

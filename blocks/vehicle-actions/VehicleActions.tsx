@@ -5,14 +5,21 @@ import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { pickBar } from './pickBar.ts';
 import styles from './VehicleActions.module.css';
 
-/** The list holds all buttons; on phones those of the bar are shown in the bar only. */
+/**
+ * The first primary button and the first call lead; the others stand in a row of icon and word, or under them. On phones those
+ * that lead are shown in the bar only.
+ */
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
-  const { buttons, phoneBar, texts } = settings;
-  const bar = phoneBar ? pickBar(buttons) : [];
+  const { buttons, phoneBar, onPhones, others, texts } = settings;
+  const lead = pickBar(buttons);
+  const bar = phoneBar ? lead : [];
   const elsewhere = new Set(bar.map(({ id }) => id));
+  const inRow = others === 'row' ? buttons.filter((button) => !lead.includes(button)) : [];
+  const stacked = others === 'row' ? lead : buttons;
   return (
-    <div className={styles.actions}>
-      <ButtonList buttons={buttons} flow="stack" label={texts.label} elsewhere={elsewhere} />
+    <div className={`${styles.actions}${onPhones ? '' : ` ${styles.wide}`}`}>
+      <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
+      <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && (
         <div className={styles.bar}>
           <ButtonList buttons={bar} label={texts.bar} />

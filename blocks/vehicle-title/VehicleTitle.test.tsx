@@ -33,6 +33,12 @@ describe('vehicle title', () => {
     expect(html).not.toContain('<p');
   });
 
+  it('shows the stock number in a stamp where the site says so', async () => {
+    const { container } = await renderBlock(vehicleTitle, { example: 'stamp' });
+    expect(container.querySelector('p')?.textContent).toBe('AWD, KF seriesK10482');
+    expect(container.querySelector('p span')?.textContent).toBe('K10482');
+  });
+
   it('names a car of which little is known by its stock number, else by what it is', async () => {
     const named = async (car: Partial<Car>) =>
       /<h1[^>]*>(.*)<\/h1>/.exec((await renderBlock(vehicleTitle, { facts: { car } })).html)?.[1];

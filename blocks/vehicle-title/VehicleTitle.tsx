@@ -4,12 +4,20 @@ import type { VehicleTitleSettings } from '../../schemas/types/blocks/vehicle-ti
 import { hasChildren } from '../shared/decide/hasChildren.ts';
 import styles from './VehicleTitle.module.css';
 
-export function VehicleTitle({ settings: { texts }, slots }: BlockProps<VehicleTitleSettings>): ReactElement {
+export function VehicleTitle({
+  settings: { size, texts },
+  slots,
+}: BlockProps<VehicleTitleSettings>): ReactElement {
   return (
-    <div className={styles.title}>
+    <div className={`${styles.title} ${styles[size]}`} data-close={size === 'large' ? 'next' : undefined}>
       <h1 className={styles.heading}>{texts.title}</h1>
       {hasChildren(slots.actions) && <Slot of={slots.actions} className={styles.actions} />}
-      {texts.subtitle !== '' && <p className={styles.subtitle}>{texts.subtitle}</p>}
+      {(texts.subtitle !== '' || texts.stamp !== '') && (
+        <p className={styles.subtitle}>
+          {texts.subtitle}
+          {texts.stamp !== '' && <span className={styles.stamp}>{texts.stamp}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { BuildAssets } from '../../engine/render/index.ts';
 
 export type ChunkAssets = Pick<
   BuildAssets,
-  'loader' | 'asked' | 'redraw' | 'covers' | 'sleepers' | 'wake' | 'islands'
+  'loader' | 'asked' | 'redraw' | 'covers' | 'pressing' | 'sleepers' | 'wake' | 'islands'
 >;
 
 export const LOADER = 'engine/client/loader.ts';
@@ -22,6 +22,7 @@ export function chunkAddresses(done: (assets: ChunkAssets) => void): Plugin {
         asked: '',
         redraw: '',
         covers: '',
+        pressing: '',
         sleepers: '',
         wake: [],
         islands: {},
@@ -43,7 +44,7 @@ export function chunkAddresses(done: (assets: ChunkAssets) => void): Plugin {
 }
 
 /** Files that import nothing but what the loader holds. */
-const SINGLE = ['asked', 'redraw', 'covers', 'sleepers'] as const;
+const SINGLE = ['asked', 'redraw', 'covers', 'pressing', 'sleepers'] as const;
 
 function isSingle(name: string): name is (typeof SINGLE)[number] {
   return (SINGLE as readonly string[]).includes(name);

@@ -18,6 +18,7 @@ export async function gzipBytes(
     asked,
     redraw,
     covers,
+    pressing,
     sleepers,
     wake,
     islands,
@@ -25,7 +26,16 @@ export async function gzipBytes(
     css,
   }: Omit<BuildAssets, 'bytes' | 'icons'>,
 ): Promise<Record<string, number>> {
-  const addresses = [loader, asked, redraw, covers, sleepers, ...wake, ...Object.values(islands).flat()];
+  const addresses = [
+    loader,
+    asked,
+    redraw,
+    covers,
+    pressing,
+    sleepers,
+    ...wake,
+    ...Object.values(islands).flat(),
+  ];
   const scripts = [...new Set(addresses)].map(async (address): Promise<Weighed> => [
     address,
     await weigh(await readFile(join(client, address))),

@@ -22,6 +22,8 @@ export interface BuildOptions {
   /** Name -> module, in place of those of the product. */
   serverEntries?: Readonly<Record<string, string>>;
   root?: string;
+  /** What only saves bytes is left out. */
+  isForDevelopment?: boolean;
 }
 
 /** What is built for the server: the application, and what its processes begin with. */
@@ -30,6 +32,7 @@ export const SERVER_ENTRIES = {
   worker: 'server/worker/start.ts',
   watchdogThread: 'server/worker/watchdogThread.ts',
   writer: 'server/writer/start.ts',
+  pictures: 'server/media/startPictures.ts',
 };
 
 export interface BuildResult {
@@ -65,7 +68,7 @@ export async function buildProject(options: BuildOptions): Promise<BuildResult> 
   await mkdir(dirname(spriteFile), { recursive: true });
   await writeFile(spriteFile, sprite.text);
   await writeFile(join(outDir, BUILD_ASSETS_FILE), JSON.stringify(assets, null, 1));
-  await precompress(dirname(spriteFile));
+  if (!options.isForDevelopment) await precompress(dirname(spriteFile));
   return { outDir, assets, ms: { client: clientMs, server: serverMs, total: performance.now() - start } };
 }
 

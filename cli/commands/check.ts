@@ -7,6 +7,7 @@ import { watchProject } from '../check/watchProject.ts';
 import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
 import { CURRENT } from '../build/builds.ts';
 import { CliError, type CliIo } from '../io.ts';
+import { untilInterrupt } from '../untilInterrupt.ts';
 
 interface Options {
   json?: boolean;
@@ -62,12 +63,6 @@ function builtAssets(io: CliIo): BuildAssets | undefined {
   const assets = findBuildAssets(join(io.cwd, 'dist', CURRENT));
   if (!assets) io.err('Budgets of pages are not checked: there is no build. `npm run build` makes one.');
   return assets;
-}
-
-function untilInterrupt(): AbortSignal {
-  const ending = new AbortController();
-  process.once('SIGINT', () => ending.abort());
-  return ending.signal;
 }
 
 function refuseUnknown(slugs: readonly string[], { sites }: CheckResult): void {

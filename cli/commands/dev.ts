@@ -1,48 +1,40 @@
-import { watch } from 'chokidar';
 import { Command } from 'commander';
-import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
 import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
+import { Development } from '../dev/develop.ts';
+import { watchedFolders } from '../dev/savedKind.ts';
 import type { CliIo } from '../io.ts';
-import { buildProject } from './build.ts';
-import { readPort, serveForDevelopment } from './serve.ts';
+import { untilInterrupt } from '../untilInterrupt.ts';
+import { watchFolders } from '../watchFolders.ts';
+import { whereToLook } from '../whereToLook.ts';
+import { readPort } from './serve.ts';
 
-/** Made in place at each save; what is served elsewhere keeps its own. */
-const DEVELOPMENT_BUILD = 'dist/development';
-const SETTLE_MS = 80;
-
-/** `forecourt dev`: serves, and on each save builds what changed and reloads the open pages. */
+/** `forecourt dev`: serves, and takes in each save: content, views, styles, defaults, code of the server. */
 export function devCommand(io: CliIo): Command {
   return new Command('dev')
-    .description('Serves all sites and reloads open pages when a layout, a site or a block is saved.')
+    .description('Serves all sites; what is saved is seen in the open page, or why it is refused.')
     .option('--port <number>', 'port to listen on', process.env.PORT ?? '3000')
     .addHelpText('after', '\nExamples:\n  npm run dev\n  npm run dev -- --port 8080')
     .action(async (options: { port: string }) => {
-      await buildProject({ root: io.cwd, outDir: DEVELOPMENT_BUILD });
-      refreshEditorSchemas(io.cwd);
-      await serveForDevelopment(io, join(io.cwd, DEVELOPMENT_BUILD), readPort(options.port));
-      rebuildOnSave(io);
+      const { sitesFolder } = readConfig(process.env, { root: io.cwd });
+      const signal = io.signal ?? untilInterrupt();
+      const development = new Development({ io, port: readPort(options.port), sitesFolder });
+      try {
+        refreshEditorSchemas(io.cwd);
+        await watchFolders({
+          root: io.cwd,
+          folders: watchedFolders(sitesFolder),
+          signal,
+          onSaved: (files) => development.saved(files),
+        });
+        const { port, sites } = await development.begin();
+        io.out(whereToLook({ port, sites, siteCount: sites.length }, 'localhost'));
+        await new Promise<void>((resolve) => {
+          if (signal.aborted) resolve();
+          signal.addEventListener('abort', () => resolve(), { once: true });
+        });
+      } finally {
+        await development.end();
+      }
     });
-}
-
-/** Blocks are code: a saved one is built again; the server then tells the browser to reload. */
-function rebuildOnSave(io: CliIo): void {
-  let timer: NodeJS.Timeout | undefined;
-  let building: Promise<void> = Promise.resolve();
-  const folders = ['blocks', 'engine/client', 'schemas/blocks'].map((folder) => join(io.cwd, folder));
-  watch(folders, { ignoreInitial: true }).on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      building = building.then(() => rebuild(io));
-    }, SETTLE_MS);
-  });
-}
-
-async function rebuild(io: CliIo): Promise<void> {
-  try {
-    const { ms } = await buildProject({ root: io.cwd, outDir: DEVELOPMENT_BUILD });
-    refreshEditorSchemas(io.cwd);
-    io.out(`Built again in ${Math.round(ms.total)} ms.`);
-  } catch (error) {
-    io.err(`The build failed; the last good one keeps being served.\n${(error as Error).message}`);
-  }
 }

@@ -164,7 +164,7 @@ describe('explain', () => {
 
   it('takes the name of blocks for all of that name, and tells of a block that was taken out', async () => {
     const specs = await explain('north', 'vehicle', '--block', 'spec-list');
-    expect(specs.text.match(/^[+?-] \S+ {2}block spec-list/gm)).toHaveLength(3);
+    expect(specs.text.match(/^[+?-] \S+ {2}block spec-list/gm)).toHaveLength(4);
     const gone = await explain('north', 'vehicle', '--block', 'extra');
     expect(gone.text).toContain('- extra  taken out by sites/north/pages/vehicle.json:10:5 (site north)');
   });
@@ -230,7 +230,7 @@ describe('explain', () => {
     [
       ['north', 'vehicle', '--block', 'price', '--setting', 'ammount'],
       2,
-      'Did you mean "amount"? Settings: amount, was,',
+      'Did you mean "amount"? Settings: look, rows, amount, was,',
     ],
     [['north', 'home', '--url', '/cars/gone'], 2, 'is of the page "vehicle", not of "home"'],
     [['north', '--url', '/cars/nothing'], 1, 'It fits the page "vehicle", but no vehicle of this site has'],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PictureSet } from '../../demo/stock/index.ts';
+import type { PictureManifest } from '../../demo/stock/index.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { makeDemoPicturesCommand } from './make-demo-pictures.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
@@ -27,7 +27,7 @@ describe('make-demo-pictures', () => {
     const said = await run('--only', 'hatch/a-red-2', '--out', 'a');
     expect(said).toBe('0 pictures rendered, 1 kept, in a');
     expect(readFileSync(join(cwd, 'a/hatch/a-red-2.webp'), 'utf8')).toBe('kept');
-    const sets = JSON.parse(readFileSync(join(cwd, 'a/pictures.json'), 'utf8')) as PictureSet[];
+    const { sets } = JSON.parse(readFileSync(join(cwd, 'a/pictures.json'), 'utf8')) as PictureManifest;
     expect(sets.map(({ files }) => files)).toEqual([['hatch/a-red-2.webp']]);
   });
 

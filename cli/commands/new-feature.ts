@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
-import { additions, featureFiles, namesOf, type Addition } from '../new-feature/templates.ts';
+import { additions, featureFiles, type Addition } from '../new-feature/templates.ts';
 import { CliError, type CliIo } from '../io.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LIST = 'server/features.ts';
 
 /** `forecourt new-feature <name>`: a folder with a table, a write, a service and a test that passes at once. */
 export function newFeatureCommand(io: CliIo): Command {
@@ -23,7 +22,6 @@ export function newFeatureCommand(io: CliIo): Command {
       const files = featureFiles(name);
       for (const [file, text] of files) write(join(io.cwd, file), text);
       for (const addition of additions(name)) add(io.cwd, addition);
-      addToList(join(io.cwd, LIST), namesOf(name).value);
       io.out([...files.keys()].join('\n'));
       io.out(
         `\nNext: say in schemas/services/${name}.ts what blocks may ask, then in server/features/${name}/ what is kept.`,
@@ -44,9 +42,4 @@ function add(root: string, { file, line, behind }: Addition): void {
   if (!last) throw new Error(`${file} has no place for "${line}".`);
   const end = last.index + last[0].length;
   writeFileSync(path, `${text.slice(0, end)}\n${line}${text.slice(end)}`);
-}
-
-function addToList(path: string, value: string): void {
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace(/(features: Features = \{[^}]*?),? \}/, `$1, ${value} }`));
 }

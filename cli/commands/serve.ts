@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { readConfig } from '../../server/config.ts';
 import { obeySignals } from '../../server/supervisor/signals.ts';
@@ -7,24 +6,12 @@ import { supervise } from '../../server/supervisor/supervise.ts';
 import { findBuild, findBuilds, type Build } from '../build/builds.ts';
 import { problemsOf } from '../check/problemsOf.ts';
 import { CliError, type CliIo } from '../io.ts';
+import { whereToLook } from '../whereToLook.ts';
 
 interface ServeOptions {
   port: string;
   host: string;
   workers?: string;
-}
-
-/** What the built server exports; see server/main.ts. */
-interface BuiltServer {
-  serve: (
-    overrides: Record<string, unknown>,
-  ) => Promise<{ catalogue: { sites: ReadonlyMap<string, { root: { name?: unknown } }> } }>;
-}
-
-interface Served {
-  port: number;
-  sites: readonly { slug: string; name: string }[];
-  siteCount: number;
 }
 
 /** `forecourt serve`: the built sites, as in production. */
@@ -56,21 +43,6 @@ export function serveCommand(io: CliIo): Command {
     });
 }
 
-/** Serves for development, in this process: saved files are seen at once. It ends with the process. */
-export async function serveForDevelopment(io: CliIo, buildFolder: string, port: number): Promise<void> {
-  const main = join(buildFolder, 'server', 'main.js');
-  const { serve } = (await import(pathToFileURL(main).href)) as BuiltServer;
-  const { catalogue } = await serve({
-    root: io.cwd,
-    buildFolder,
-    port,
-    host: '127.0.0.1',
-    isDevelopment: true,
-  });
-  const sites = Array.from(catalogue.sites, ([slug, { root }]) => ({ slug, name: String(root.name) }));
-  io.out(whereToLook({ port, sites, siteCount: sites.length }, 'localhost'));
-}
-
 /** The build to serve, with the browser files of the one before it: pages that are open ask for them. */
 function currentBuild(io: CliIo): Build & { assets: string[] } {
   const dist = join(io.cwd, 'dist');
@@ -84,17 +56,6 @@ function currentBuild(io: CliIo): Build & { assets: string[] } {
   const before = findBuilds(dist).find((folder) => folder !== build.folder);
   const folders = before === undefined ? [build.folder] : [build.folder, before];
   return { ...build, assets: folders.map((folder) => join(folder, 'client', 'assets')) };
-}
-
-/** Addresses of the sites on a preview host; without one, what opens the previews. */
-function whereToLook({ port, sites, siteCount }: Served, host: string | undefined): string {
-  const end = '\n  Press Ctrl+C to end.\n';
-  if (host === undefined) {
-    return `\n  ${siteCount} sites, each on its own hosts. Previews are off: FORECOURT_PREVIEW_HOSTS names hosts for them.${end}`;
-  }
-  const lines = sites.map(({ slug, name }) => `  ${name.padEnd(36)} http://${slug}.${host}:${port}/\n`);
-  const more = siteCount > sites.length ? `  and ${siteCount - sites.length} more\n` : '';
-  return `\n${lines.join('')}${more}\n  All sites${' '.repeat(27)} http://${host}:${port}/${end}`;
 }
 
 function readWorkers(text: string): number {

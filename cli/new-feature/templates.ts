@@ -61,6 +61,11 @@ export function additions(feature: string): Addition[] {
       behind: /^import .*$/gm,
     },
     {
+      file: 'server/features.ts',
+      line: `  ${value},`,
+      behind: /^ {2}\w+,$/gm,
+    },
+    {
       file: 'tests/fixtures/fakeServices.ts',
       line: `    ${value}: { store: async ({ text }) => ({ id: text }), ...methods.${value} },`,
       behind: /^ {4}\w+: \{.*\.\.\.methods\.\w+ \},$/gm,

@@ -7,6 +7,6 @@ describe('the page that draws', () => {
     const script = await bundlePage();
     const page: { forecourtPictures?: Record<string, unknown> } = {};
     vm.runInNewContext(script, page);
-    expect(Object.keys(page.forecourtPictures ?? {}).sort()).toEqual(['hero', 'shoot', 'start']);
+    expect(Object.keys(page.forecourtPictures ?? {}).sort()).toEqual(['enter', 'hero', 'shoot', 'start']);
   }, 60_000);
 });

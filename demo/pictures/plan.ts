@@ -1,7 +1,9 @@
 import type { Paint } from './models/body-material.ts';
 import { SCHEMES } from './models/caravan-spec.ts';
-import type { SettingName } from './scene/places.ts';
+import { seeded, seedOf } from './models/random.ts';
+import type { SettingName } from './scene/place-look.ts';
 import type { View } from './scene/stage.ts';
+import { TIMES, type TimeOfDay } from './scene/times.ts';
 
 /** Kinds of vehicles that are rendered. */
 export const BODIES = ['sedan', 'hatch', 'wagon', 'suv', 'ute', 'van', 'truck', 'caravan'] as const;
@@ -15,6 +17,9 @@ export interface PictureSet {
   /** The part of the file names that stands for the colour. */
   readonly slug: string;
   readonly setting: SettingName;
+  readonly time: TimeOfDay;
+  /** Height of the eye behind the camera (metres). */
+  readonly eye: number;
 }
 
 /** A view with its text alternative. */
@@ -27,6 +32,7 @@ export interface NamedView {
 export interface HeroPlan {
   readonly name: string;
   readonly setting: SettingName;
+  readonly time: TimeOfDay;
   readonly vehicles: readonly {
     readonly id: string;
     readonly slug: string;
@@ -50,7 +56,7 @@ export const PAINTS: Readonly<Record<string, Paint>> = {
 
 type Rows = Readonly<Record<string, Readonly<Record<string, SettingName>>>>;
 
-/** Body, variant, colour and the place where it stands. */
+/** Body, variant, colour and the place where it stands. No two dealers share a place. */
 const ROWS: Readonly<Record<Body, Rows>> = {
   sedan: {
     a: { silver: 'yard', white: 'yard', blue: 'street' },
@@ -59,20 +65,23 @@ const ROWS: Readonly<Record<Body, Rows>> = {
   hatch: {
     a: { red: 'yard', white: 'yard', grey: 'street' },
     b: { blue: 'yard', white: 'street' },
+    c: { white: 'yard', red: 'street' },
   },
   wagon: {
-    a: { grey: 'yard', white: 'yard' },
+    a: { grey: 'yard', white: 'street' },
     b: { silver: 'yard', sand: 'street' },
   },
   suv: {
     a: { white: 'yard', blue: 'yard', grey: 'street' },
     b: { white: 'yard', sand: 'yard', black: 'street' },
-    c: { red: 'yard', silver: 'street', white: 'showroom' },
+    c: { red: 'yard', silver: 'street', white: 'yard' },
+    d: { white: 'yard', grey: 'street', blue: 'yard' },
+    e: { silver: 'yard', red: 'street' },
   },
   ute: {
     a: { white: 'yard', grey: 'yard', red: 'street' },
     b: { silver: 'yard', blue: 'yard', white: 'street' },
-    c: { white: 'yard', sand: 'yard', black: 'street' },
+    c: { white: 'depot', sand: 'yard', black: 'street' },
   },
   van: {
     a: { white: 'depot', blue: 'depot' },
@@ -81,14 +90,25 @@ const ROWS: Readonly<Record<Body, Rows>> = {
   truck: {
     a: { white: 'depot', blue: 'depot', red: 'depot' },
     b: { white: 'depot', blue: 'depot' },
-    c: { white: 'depot', red: 'depot' },
+    c: { white: 'depot', red: 'quay' },
   },
   caravan: {
-    a: { 'white-blue': 'field', 'white-charcoal': 'field', 'white-green': 'field' },
-    b: { 'white-blue': 'field', 'white-charcoal': 'field', 'white-green': 'field' },
-    c: { 'white-blue': 'field', 'white-charcoal': 'field', 'white-green': 'field' },
+    a: { 'white-blue': 'foreshore', 'white-charcoal': 'river', 'white-green': 'range' },
+    b: { 'white-blue': 'river', 'white-charcoal': 'foreshore', 'white-green': 'foreshore' },
+    c: { 'white-blue': 'range', 'white-charcoal': 'range', 'white-green': 'river' },
   },
 };
+
+/** Heights of cameras: held at the chest, and at the eye. */
+const EYES = [1.28, 1.62] as const;
+
+/** Hour and height, seeded by what is shown. Under a roof it is always day. */
+function chance(name: string, setting: SettingName): Pick<PictureSet, 'time' | 'eye'> {
+  const random = seeded(seedOf(name));
+  random();
+  const time = TIMES[Math.floor(random() * TIMES.length)] ?? 'day';
+  return { time: setting === 'showroom' ? 'day' : time, eye: EYES[random() < 0.5 ? 0 : 1] };
+}
 
 /** The name of a paint or of the graphics of a caravan. */
 function colourOf(slug: string): string {
@@ -105,6 +125,7 @@ export function pictureSets(): PictureSet[] {
         colour: colourOf(slug),
         slug,
         setting,
+        ...chance(`${body}-${variant}-${slug}`, setting),
       })),
     ),
   );
@@ -132,32 +153,90 @@ const CLOSE_UP_ALT: Readonly<Record<Body, string>> = {
   caravan: 'Drawbar and front window',
 };
 
-/** The views of a body in the order in which dealers show them. */
-export function viewsOf(body: Body): NamedView[] {
-  const tall = body === 'truck' || body === 'caravan' ? 0.15 : 0;
-  const height = 1.46 + tall;
-  const view = (alt: string, turn: number, around: number, fill: number, low = 0): NamedView => ({
+/** The views of a set in the order in which dealers show them. */
+export function viewsOf({ body, eye }: Pick<PictureSet, 'body' | 'eye'>): NamedView[] {
+  const height = eye + (body === 'truck' || body === 'caravan' ? 0.12 : 0);
+  const lean = eye < 1.5 ? 0 : 3;
+  const view = (alt: string, turn: number, around: number, fill: number): NamedView => ({
     alt,
-    view: { turn, around, fill, height: height - low },
+    view: { turn, around, fill, height },
   });
   return [
-    view('Front three-quarter view, left side', 217, 0, 0.87),
-    view('Rear three-quarter view, right side', 38, 24, 0.87),
-    view('Left side', 180, -14, 0.9, 0.2),
-    view('Front', 270, 9, 0.8, 0.15),
-    view('Rear', 90, -22, 0.8, 0.1),
-    view('Front three-quarter view, right side', 322, 15, 0.87),
+    view('Front three-quarter view, left side', 216 + lean, 0, 0.87),
+    view('Rear three-quarter view, right side', 38 - lean, 22, 0.87),
+    view('Left side', 180, -18, 0.9),
+    view('Front', 270, 0, 0.8),
+    view('Rear', 90, 22, 0.8),
+    view('Front three-quarter view, right side', 322 - lean, -18, 0.87),
     {
       alt: CLOSE_UP_ALT[body],
       view: {
         turn: 207,
-        around: 5,
+        around: 0,
         fill: 1,
         height: body === 'truck' || body === 'caravan' ? 1.3 : 0.85,
         detail: CLOSE_UPS[body],
       },
     },
   ];
+}
+
+/** How many frames a turntable has. */
+export const SPIN_FRAMES = 36;
+
+/** A vehicle that is shown from all around, and the width of what is seen (metres). */
+export interface SpinPlan {
+  readonly body: Body;
+  readonly variant: string;
+  readonly slug: string;
+  readonly width: number;
+  /** What is worth a point: the frame, counted from 0, and the place on it in percent. */
+  readonly points: readonly {
+    readonly frame: number;
+    readonly x: number;
+    readonly y: number;
+    readonly shows: string;
+  }[];
+}
+
+/** Turntables, one for each dealer. */
+export const SPINS: readonly SpinPlan[] = [
+  {
+    body: 'suv',
+    variant: 'a',
+    slug: 'blue',
+    width: 6.1,
+    points: [
+      { frame: 0, x: 25, y: 49, shows: 'Head lamps' },
+      { frame: 0, x: 39, y: 65, shows: 'Alloy wheel, front left' },
+      { frame: 4, x: 60, y: 27, shows: 'Roof rails' },
+      { frame: 12, x: 40, y: 48, shows: 'Tail lamps' },
+    ],
+  },
+  {
+    body: 'truck',
+    variant: 'a',
+    slug: 'white',
+    width: 8.4,
+    points: [
+      { frame: 0, x: 21, y: 59, shows: 'Head lamps' },
+      { frame: 4, x: 60, y: 46, shows: 'Tray with drop sides' },
+      { frame: 4, x: 70, y: 62, shows: 'Twin rear wheels' },
+      { frame: 13, x: 35, y: 57, shows: 'Tail lamps' },
+    ],
+  },
+  { body: 'caravan', variant: 'a', slug: 'white-green', width: 8.8, points: [] },
+];
+
+/** The views of a turntable: from the front left corner on, clockwise around the vehicle, ten degrees apart. */
+export function spinViews({ width }: SpinPlan, eye: number): View[] {
+  return Array.from({ length: SPIN_FRAMES }, (_, i) => ({
+    turn: (216 + 360 - (i * 360) / SPIN_FRAMES) % 360,
+    around: 0,
+    fill: 1,
+    height: eye,
+    still: width,
+  }));
 }
 
 const IN_A_ROW: View = { turn: 0, height: 1.75, fill: 0.63, around: 0, shift: 0.3, drop: 0.3 };
@@ -167,6 +246,7 @@ export const HEROES: readonly HeroPlan[] = [
   {
     name: 'hero-yard',
     setting: 'yard',
+    time: 'late',
     view: { ...IN_A_ROW, around: -6 },
     vehicles: [
       { id: 'suv-a', slug: 'white', x: -5.4, z: 0.6, turn: 222 },
@@ -178,7 +258,8 @@ export const HEROES: readonly HeroPlan[] = [
   },
   {
     name: 'hero-caravans',
-    setting: 'field',
+    setting: 'foreshore',
+    time: 'late',
     view: { ...IN_A_ROW, height: 1.9 },
     vehicles: [
       { id: 'caravan-b', slug: 'white-blue', x: -4.6, z: 0.8, turn: 222 },
@@ -189,6 +270,7 @@ export const HEROES: readonly HeroPlan[] = [
   {
     name: 'hero-trucks',
     setting: 'depot',
+    time: 'day',
     view: { ...IN_A_ROW, height: 1.9, around: -5 },
     vehicles: [
       { id: 'truck-a', slug: 'white', x: -6, z: 1, turn: 226 },

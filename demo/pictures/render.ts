@@ -89,6 +89,11 @@ function draw(page: Page, picture: PlannedPicture): Promise<string> {
       (shot) => (globalThis as unknown as WithApi).forecourtPictures.shoot(shot),
       picture.shot,
     );
+  if ('inside' in picture)
+    return page.evaluate(
+      (shot) => (globalThis as unknown as WithApi).forecourtPictures.enter(shot),
+      picture.inside,
+    );
   const ask = { plan: picture.hero, size: HERO_SIZE, maxBytes: MAX_HERO_BYTES };
   return page.evaluate(
     ({ plan, size, maxBytes }) =>

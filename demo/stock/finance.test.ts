@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonRate, offerOf, quoteOf, repayment } from './finance.ts';
+import { repayment } from '../../domain/loan/index.ts';
+import { comparisonRate, offerOf, quoteOf } from './finance.ts';
 import { makeDemoStock, readVocabulary } from './index.ts';
 
 const vocabulary = readVocabulary();
@@ -12,42 +13,14 @@ const NOTHING = {
   paymentWeek: 0,
 };
 
-describe('repayment', () => {
-  it.each([
-    { principal: 30_000, interestRate: 6, termYears: 5, periodsPerYear: 12, expected: 579.98404588 },
-    { principal: 30_000, interestRate: 10, termYears: 5, periodsPerYear: 52, expected: 146.73328994 },
-    {
-      principal: 30_000,
-      interestRate: 10,
-      termYears: 5,
-      periodsPerYear: 26,
-      residual: 9000,
-      expected: 240.1939832,
-    },
-    {
-      principal: 42_350.5,
-      interestRate: 7.5,
-      termYears: 5,
-      periodsPerYear: 26,
-      residual: 13_797,
-      expected: 303.50515991,
-    },
-    { principal: 12_000, interestRate: 0, termYears: 1, periodsPerYear: 12, expected: 1000 },
-  ])(
-    'of $principal at $interestRate % over $termYears years, $periodsPerYear a year, is $expected',
-    ({ expected, ...loan }) => {
-      expect(repayment(loan)).toBeCloseTo(expected, 6);
-    },
-  );
-});
-
 describe('comparison rate', () => {
   it('is the rate at which $30,000 over 5 years costs the same without the fee', () => {
-    const paid = repayment({ principal: 30_495, interestRate: 8.49, termYears: 5, periodsPerYear: 12 });
+    const paid = repayment({ principal: 30_495, interest: 8.49, term: 5, residual: 0, periodsPerYear: 12 });
     const same = repayment({
       principal: 30_000,
-      interestRate: comparisonRate(8.49, 495),
-      termYears: 5,
+      interest: comparisonRate(8.49, 495),
+      term: 5,
+      residual: 0,
       periodsPerYear: 12,
     });
     expect(Math.abs(same - paid)).toBeLessThan(0.1);
@@ -72,23 +45,37 @@ describe('offers of the demo stock', () => {
       expect(offered.length).toBeGreaterThan(200);
       for (const { price = 0, offer_price = price, finance_lenders = {} } of offered) {
         for (const offer of Object.values(finance_lenders)) {
-          const { deposit, establishmentFees, interestRate, termYears, balloon, paymentWeek } = {
+          const { deposit, establishmentFees, interestRate, termYears, balloon } = {
             ...NOTHING,
             ...offer,
           };
           const loan = {
             principal: offer_price - deposit + establishmentFees,
-            interestRate,
-            termYears,
+            interest: interestRate,
+            term: termYears,
             residual: balloon,
           };
-          expect(paymentWeek).toBe(Math.round(repayment({ ...loan, periodsPerYear: 52 })));
-          expect(offer.paymentMonth).toBe(Math.round(repayment({ ...loan, periodsPerYear: 12 })));
+          const paymentWeek = Math.round(repayment({ ...loan, periodsPerYear: 52 }));
+          const paymentMonth = Math.round(repayment({ ...loan, periodsPerYear: 12 }));
+          expect([paymentWeek, undefined]).toContain(offer.paymentWeek);
+          expect([paymentMonth, undefined]).toContain(offer.paymentMonth);
+          expect(offer.paymentWeek ?? offer.paymentMonth).toBeDefined();
           expect(offer.totalPayable).toBe(deposit + paymentWeek * termYears * 52 + balloon);
           expect(offer.comparisonRate).toBeGreaterThan(interestRate);
         }
       }
     }
+  });
+
+  it('are of every kind that calculators must bear: by the week or the month alone, at a rate that may not be typed, with a balloon', () => {
+    const offers = stocks.flatMap(({ cars }) =>
+      cars.flatMap((car) => Object.values(car.finance_lenders ?? {})),
+    );
+    expect(offers.some(({ paymentWeek, paymentMonth }) => paymentWeek && !paymentMonth)).toBe(true);
+    expect(offers.some(({ paymentWeek, paymentMonth }) => paymentMonth && !paymentWeek)).toBe(true);
+    expect(offers.some(({ interestRate = 0 }) => interestRate > 15)).toBe(true);
+    expect(offers.some(({ interestRate = 0 }) => (interestRate * 2) % 1 !== 0)).toBe(true);
+    expect(offers.some(({ balloon }) => balloon)).toBe(true);
   });
 
   it('are missing without a price and on sold vehicles', () => {

@@ -2,16 +2,21 @@ import type { DateTime } from 'luxon';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Location } from '../../schemas/types/location.ts';
 import type { Draft } from './chooseDraft.ts';
+import { chassisOf } from './chassis.ts';
 import { chooseFeatures, factsOf, writeComments } from './describe.ts';
+import { floorPlanOf } from './floorPlan.ts';
 import { makeNvic, makePlate, makeVin } from './identity.ts';
 import { fairPrice, marketAverages, roundAsking } from './price.ts';
 import { makeRandom } from './random.ts';
+import { workshopOf } from './workshop.ts';
 import type { Badge, Engine, Model, Profile, Vocabulary } from './vocabulary.ts';
 
 /** A car as the feed of the demo stock says it: see layouts/stock-maps/cars.json. */
 export type DemoCar = Partial<Car> & {
   /** Paths from the folder of the picture manifest. */
   photos?: string[];
+  /** What each photo shows. */
+  photo_words?: string[];
 };
 
 export interface CarInput {
@@ -52,6 +57,7 @@ export function makeDemoCar(input: CarInput): DemoCar {
     bodyconfiguration: model.shape.configuration,
     ...identity(input),
     ...dates(input),
+    ...drawn(input),
     standardEquipment: features.map(({ text }) => text),
     dealercomments: writeComments(draft, facts, features),
     ...(draft.location && { location_id: draft.location.id, location: placeOf(draft.location) }),
@@ -145,6 +151,7 @@ function specificationsOf({ shape }: Model, { van }: Badge): Car['specifications
     axle_type: shape.axle,
     sleeps: van?.sleeps,
     aggregate_trailer_mass: van?.atmKg,
+    ball_weight: van && Math.round(van.tareKg * 0.009) * 10,
   });
 }
 
@@ -171,6 +178,18 @@ function identity({ draft, profile, vocabulary, now, id, takenPlates }: CarInput
       rego_expiry: dayOf(now.plus({ days: random.int(12, 345) })),
     }),
   };
+}
+
+/** What is drawn of it: the floor of a caravan, the chassis of a truck, the sheet of a workshop that has one. */
+function drawn({ draft, profile, vocabulary, now, stocknum }: CarInput): DemoCar {
+  const { model, badge, createdAt, carType } = draft;
+  const isChecked = profile.workshop === true && carType === 'used';
+  const day = dayOf(createdAt.plus({ days: 3 }) < now ? createdAt.plus({ days: 3 }) : now);
+  return defined({
+    floor_plan: floorPlanOf(model, badge),
+    chassis: chassisOf(model),
+    workshop: isChecked ? workshopOf(stocknum, day, vocabulary.workshop) : undefined,
+  });
 }
 
 function dates({ draft, now }: CarInput): DemoCar {

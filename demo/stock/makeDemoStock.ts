@@ -5,7 +5,8 @@ import { chooseDraft, type Draft } from './chooseDraft.ts';
 import { offerOf, quoteOf } from './finance.ts';
 import { makeDemoCar, type DemoCar } from './makeDemoCar.ts';
 import { ODD_CASES, type OddCase } from './oddCases.ts';
-import { choosePhotos, chooseSets, type PictureManifest, type PictureSet } from './pictures.ts';
+import { mediaOf } from './media.ts';
+import { chooseSets, type PictureManifest, type PictureSet } from './pictures.ts';
 import { makeRandom } from './random.ts';
 import { readVocabulary, type Profile, type Vocabulary } from './vocabulary.ts';
 
@@ -83,7 +84,8 @@ interface Slot {
 }
 
 /** The odd cases that the profile can show, then ordinary vehicles. */
-function chooseSlots({ input, vocabulary, profile, now }: StockContext): Slot[] {
+function chooseSlots(context: StockContext): Slot[] {
+  const { input, vocabulary, profile, now } = context;
   const yards = (input.locations ?? []).filter(isYard);
   const choose = (key: string, odd?: OddCase) => {
     const random = makeRandom(`${input.seed}/${input.profile}/${key}`);
@@ -92,22 +94,33 @@ function chooseSlots({ input, vocabulary, profile, now }: StockContext): Slot[] 
   const slots: Slot[] = [];
   for (const [caseName, odd] of Object.entries(ODD_CASES)) {
     const draft = choose(caseName, odd);
-    if (draft && slots.length < input.count)
-      slots.push({ ...withPictures(draft, input, vocabulary), caseName });
+    if (draft && slots.length < input.count) slots.push({ ...withPictures(draft, context), caseName });
   }
   for (let index = slots.length; index < input.count; index += 1) {
     const draft = choose(String(index));
-    if (draft) slots.push(withPictures(draft, input, vocabulary));
+    if (draft) slots.push(withPictures(draft, context));
   }
   return slots;
 }
 
 /** Its pictures, and its colour as they show it. */
-function withPictures(draft: Draft, { pictures }: DemoStockInput, { colours }: Vocabulary): Slot {
+function withPictures(
+  draft: Draft,
+  { input: { pictures }, vocabulary: { colours }, profile: { places } }: StockContext,
+): Slot {
   const palette = colours[draft.group.colours] ?? [];
   const shown =
     pictures &&
-    chooseSets(pictures, { picture: draft.model.shape.picture, colour: draft.colour, palette }, draft.random);
+    chooseSets(
+      pictures,
+      {
+        picture: draft.model.shape.picture,
+        colour: draft.colour,
+        palette,
+        ...(places && { places }),
+      },
+      draft.random,
+    );
   return shown ? { draft: { ...draft, colour: shown.colour }, pictures: shown.sets } : { draft };
 }
 
@@ -132,8 +145,14 @@ function makeOne(slot: Slot, names: { id: string; stocknum: string }, context: S
   const car = makeDemoCar({ draft, profile, vocabulary, now, takenPlates, ...names });
   const changed = odd.change?.(car, caseContext) ?? car;
   const financed = withFinance(changed, draft, profile);
-  const photos = slot.pictures ? choosePhotos(slot.pictures, odd.photos, draft.random) : [];
-  return tidy({ ...(odd.finish?.(financed, caseContext) ?? financed), ...(photos.length > 0 && { photos }) });
+  const media = mediaOf({
+    manifest: context.input.pictures,
+    sets: slot.pictures ?? [],
+    places: profile.places,
+    count: odd.photos,
+    random: draft.random,
+  });
+  return tidy({ ...(odd.finish?.(financed, caseContext) ?? financed), ...media });
 }
 
 function withFinance(car: DemoCar, { ageYears }: Draft, profile: Profile): DemoCar {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeDemoStock, type DemoStock } from './index.ts';
-import { choosePhotos, chooseSets, readManifest, type PictureSet } from './pictures.ts';
+import { mediaOf } from './media.ts';
+import { chooseInside, choosePhotos, chooseSets, readManifest, type PictureSet } from './pictures.ts';
 import { makeRandom } from './random.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
@@ -66,10 +67,48 @@ describe('photos', () => {
   });
 
   it('can be none, one or forty, however few there are', () => {
-    const sets = choose('suv/a', 'Blue')?.sets ?? [];
-    expect(choosePhotos(sets, 0, makeRandom('1'))).toEqual([]);
-    expect(choosePhotos(sets, 1, makeRandom('1'))).toEqual(['suv/a-blue-1.webp']);
-    expect(choosePhotos(sets, 40, makeRandom('1'))).toHaveLength(40);
+    const [one = set('suv', 'a', 'blue')] = choose('suv/a', 'Blue')?.sets ?? [];
+    const files = (count: number) =>
+      choosePhotos(one, undefined, count, makeRandom('1')).map(({ file }) => file);
+    expect(files(0)).toEqual([]);
+    expect(files(1)).toEqual(['suv/a-blue-1.webp']);
+    expect(files(40)).toHaveLength(40);
+  });
+
+  it('go around the vehicle, then inside, then close, and each says what it shows', () => {
+    const alts = ['Front left', 'Rear right', 'Front wheel'];
+    const outside = { ...set('suv', 'a', 'blue', 3), alts };
+    const inside = { id: 'cloth', of: ['suv'], files: ['inside/cloth-1.webp'], alts: ['Dashboard'] };
+    const shown = choosePhotos(outside, inside, 4, makeRandom('1')).map(({ shows }) => shows);
+    expect(shown).toEqual(['Front left', 'Rear right', 'Dashboard', 'Front wheel']);
+  });
+
+  it('are taken at the places of the dealer: another yard is never shown, however well its cars fit', () => {
+    const sets = [set('ute', 'a', 'silver'), { ...set('ute', 'a', 'white'), setting: 'depot' }];
+    const wish = { picture: 'ute/a', colour: colour('Silver'), palette, places: ['depot'] };
+    const shown = chooseSets({ sets }, wish, makeRandom('1'));
+    expect(shown?.sets.map(({ setting }) => setting)).toEqual(['depot']);
+    expect(shown?.colour.name).toBe('White');
+    const insides = [
+      { id: 'far', of: ['ute'], setting: 'yard', files: ['inside/far-1.webp'], alts: [''] },
+      { id: 'near', of: ['ute/a'], setting: 'depot', files: ['inside/near-1.webp'], alts: [''] },
+    ];
+    const inside = chooseInside({ sets, insides }, set('ute', 'a', 'white'), ['depot'], makeRandom('1'));
+    expect(inside?.id).toBe('near');
+  });
+
+  it('turn on a turntable where there are frames of the same vehicle in the same colour, with its points', () => {
+    const files = Array.from({ length: 36 }, (_, index) => `spin/suv-a-blue/${index + 1}.webp`);
+    const points = [{ frame: 9, x: 30, y: 70, shows: 'Tow bar' }];
+    const spins = [{ body: 'suv', variant: 'a', colour: 'blue', files, points }];
+    const input = { places: undefined, count: undefined, random: makeRandom('1') };
+    const blue = mediaOf({ ...input, manifest: { sets: SETS, spins }, sets: [set('suv', 'a', 'blue')] });
+    expect(blue.spin_images).toEqual(files);
+    expect(blue.hotspots?.exterior).toEqual([
+      { hotspotId: 'outside-1', activeAngle: 90, posX: 30, posY: 70, description: 'Tow bar' },
+    ]);
+    const white = mediaOf({ ...input, manifest: { sets: SETS, spins }, sets: [set('suv', 'a', 'white')] });
+    expect(white).not.toHaveProperty('spin_images');
   });
 
   it('of a stock are none, one and forty for the cars that show it, and the same each time', () => {

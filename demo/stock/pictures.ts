@@ -13,9 +13,47 @@ export interface PictureSet {
   alts?: string[];
 }
 
+/** Pictures from inside, which the sets of several bodies share. */
+export interface InsideSet {
+  id: string;
+  /** Bodies (`suv`) and variants (`ute/c`) that look so inside. */
+  of: string[];
+  /** Where it stands: seen through its windows. */
+  setting?: string;
+  files: string[];
+  alts: string[];
+}
+
+/** One vehicle from all around, and points on its frames. */
+export interface SpinSet {
+  body: string;
+  variant: string;
+  colour: string;
+  /** Frames in order, the first as in the first picture of the set. */
+  files: string[];
+  points?: SpinPoint[];
+}
+
+/** A point on a frame: where it is, in percent of the frame, and what it shows. */
+export interface SpinPoint {
+  /** Counted from 0. */
+  frame: number;
+  x: number;
+  y: number;
+  shows: string;
+}
+
 /** What pictures there are. */
 export interface PictureManifest {
   sets: PictureSet[];
+  insides?: InsideSet[];
+  spins?: SpinSet[];
+}
+
+/** A photo and what it shows. */
+export interface Photo {
+  file: string;
+  shows: string;
 }
 
 /** Part of the cars that show all pictures of their set. */
@@ -27,15 +65,17 @@ const ALIKE = 40;
 /** @throws when the file is missing, is no JSON, or lists no sets */
 export function readManifest(file: string): PictureManifest {
   const value = JSON.parse(readFileSync(file, 'utf8')) as PictureManifest | PictureSet[];
-  const sets = Array.isArray(value) ? value : value.sets;
+  const { sets, insides = [], spins = [] } = Array.isArray(value) ? { sets: value } : value;
   const isSound =
     Array.isArray(sets) && sets.every(({ body, files }) => typeof body === 'string' && Array.isArray(files));
   if (!isSound)
     throw new Error(`${file} lists no picture sets: a list of { body, variant, colour, files } is expected.`);
-  return { sets };
+  return { sets, insides, spins };
 }
 
 export interface PhotoWish {
+  /** Places where this dealer's pictures are taken; absent: any. */
+  places?: readonly string[];
   /** Kind and variant, e.g. `suv/a`. */
   picture: string;
   colour: Colour;
@@ -56,7 +96,9 @@ export interface Shown {
  */
 export function chooseSets({ sets }: PictureManifest, wish: PhotoWish, random: Random): Shown | undefined {
   const [body = '', variant = ''] = wish.picture.split('/');
-  const ofBody = sets.filter((set) => set.body.toLowerCase() === body && set.files.length > 0);
+  const ofBody = sets.filter(
+    (set) => set.body.toLowerCase() === body && set.files.length > 0 && isAt(set, wish.places),
+  );
   const ofVariant = ofBody.filter((set) => set.variant === variant || set.variant.endsWith(`-${variant}`));
   const possible = ofVariant.length > 0 ? ofVariant : ofBody;
   if (possible.length === 0) return undefined;
@@ -70,16 +112,55 @@ export function chooseSets({ sets }: PictureManifest, wish: PhotoWish, random: R
   };
 }
 
-/** Paths of photos from one of the sets. @param count absent: what is usual */
+function isAt({ setting }: { setting?: string }, places: readonly string[] | undefined): boolean {
+  return places === undefined || setting === undefined || places.includes(setting);
+}
+
+/** Pictures from inside that fit a set, at one of the dealer's places where there are such. */
+export function chooseInside(
+  { insides = [] }: PictureManifest,
+  { body, variant }: PictureSet,
+  places: readonly string[] | undefined,
+  random: Random,
+): InsideSet | undefined {
+  const fitting = insides.filter(
+    ({ of, files }) => files.length > 0 && (of.includes(body) || of.includes(`${body}/${variant}`)),
+  );
+  const near = fitting.filter((inside) => isAt(inside, places));
+  return near.length > 0 ? random.pick(near) : undefined;
+}
+
+/** Frames that show the same vehicle. */
+export function spinOf({ spins = [] }: PictureManifest, set: PictureSet): SpinSet | undefined {
+  return spins.find(
+    ({ body, variant, colour }) => body === set.body && variant === set.variant && colour === set.colour,
+  );
+}
+
+/** As dealers order them: around the vehicle, then inside, then close. */
+function inOrder(set: PictureSet, inside: InsideSet | undefined): Photo[] {
+  const outside = toPhotos(set.files, set.alts);
+  const around = outside.slice(0, -1);
+  return [...around, ...toPhotos(inside?.files ?? [], inside?.alts), ...outside.slice(-1)];
+}
+
+function toPhotos(files: readonly string[], words: readonly string[] = []): Photo[] {
+  return files.map((file, index) => ({ file, shows: words[index] ?? '' }));
+}
+
+/** Photos of one of the sets. @param count absent: what is usual */
 export function choosePhotos(
-  sets: readonly PictureSet[],
+  set: PictureSet,
+  inside: InsideSet | undefined,
   count: number | undefined,
   random: Random,
-): string[] {
-  const { files } = random.pick(sets);
-  if (count === undefined) return files.slice(0, usualCount(files.length, random));
+): Photo[] {
+  const photos = inOrder(set, inside);
+  if (count === undefined) return photos.slice(0, usualCount(photos.length, random));
   // All over again: no set has forty pictures.
-  return Array.from({ length: count }, (_, index) => files[index % files.length] ?? '');
+  return Array.from({ length: count }, (_, index) => photos[index % photos.length]).filter(
+    (photo) => photo !== undefined,
+  );
 }
 
 function usualCount(most: number, random: Random): number {

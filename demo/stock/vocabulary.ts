@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Limits } from './limits.ts';
+import type { WorkshopWords } from './workshop.ts';
 
 export type CarType = 'new' | 'demo' | 'used';
 
@@ -119,8 +120,16 @@ export interface Lender {
   depositShare?: number;
   balloonShare?: number;
   /** The first that is old enough applies; older cars get no offer. */
-  rates: { maxAgeYears: number; interestRate: number }[];
+  rates: LenderRate[];
   disclaimer: string;
+}
+
+export interface LenderRate {
+  maxAgeYears: number;
+  /** Percent a year. */
+  interestRate: number;
+  /** Which payment its offers state; absent: both. */
+  states?: 'week' | 'month';
 }
 
 /** One dealer's kind of stock. */
@@ -132,6 +141,8 @@ export interface Profile {
   groups: Record<string, number>;
   /** Shares. */
   carTypes: Record<CarType, number>;
+  /** Places where its pictures are taken, by the names in the picture manifest; absent: any. */
+  places?: string[];
   /** Makes that it sells new; absent: all. */
   newMakes?: string[];
   /** Age of used stock. */
@@ -140,6 +151,8 @@ export interface Profile {
   stockNumbers: { first: number; prefixes: Record<CarType, string> };
   firstId: number;
   certifiedShare: number;
+  /** It has a workshop that looks at every used car. */
+  workshop?: boolean;
   /** By the key under which a car holds its offer. */
   lenders: Record<string, Lender>;
   quote?: { interestRate: number; establishmentFees: number; termYears: number };
@@ -162,6 +175,7 @@ export interface Vocabulary {
   colours: Record<string, Colour[]>;
   words: Words;
   states: States;
+  workshop: WorkshopWords;
 }
 
 /** Where the words are. */
@@ -189,6 +203,7 @@ export function readVocabulary(folder = VOCABULARY_FOLDER): Vocabulary {
     colours: read('colours.json'),
     words: read('words.json'),
     states: read('states.json'),
+    workshop: read('workshop.json'),
   };
 }
 

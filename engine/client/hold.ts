@@ -13,16 +13,17 @@ export interface Held {
 let native: HTMLFormElement | undefined;
 
 /**
- * Only an unmodified click on `type="button"`, a submit and the keys that a row names in `data-keys` are held: links,
- * modified clicks and fields do by themselves what they should.
+ * Only an unmodified click on `type="button"`, a submit and the keys that a row names in `data-keys` (or `pointerdown`, for
+ * what is dragged) are held: links, modified clicks and fields do by themselves what they should.
  */
 export function toHeld(event: Event): Held | undefined {
   const at = event.target as HTMLElement;
   if (event instanceof SubmitEvent) return toHeldForm(event, at as HTMLFormElement);
   if (!isPlain(event as MouseEvent)) return undefined;
-  const { key } = event as KeyboardEvent;
+  const { type, key = type } = event as KeyboardEvent;
   const keys = at.closest<HTMLElement>('[data-keys]')?.dataset.keys ?? '';
-  if (key) return keys.split(' ').includes(key) ? { again: () => press(key, at) } : undefined;
+  if (keys.split(' ').includes(key)) return { again: () => redo(event) };
+  if (type !== 'click') return undefined;
   const button = at.closest<HTMLElement>('button[type=button]');
   return button ? { again: () => button.click() } : undefined;
 }
@@ -33,8 +34,9 @@ function toHeldForm({ submitter }: SubmitEvent, form: HTMLFormElement): Held | u
   return undefined;
 }
 
-function press(key: string, at: HTMLElement): void {
-  at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** The same event once more. */
+function redo(event: Event): void {
+  event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
 /** The browser's own submit, past the block. */

@@ -4,10 +4,12 @@
  */
 import type * as asked from './asked.ts';
 import type * as covers from './covers.ts';
-import { openDialogs } from './dialogs.ts';
+import { isPlain } from './clicks.ts';
+import { openDialog } from './dialogs.ts';
 import { createEnhancers } from './enhancers.ts';
 import { pageData } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
+import type * as pressing from './pressing.ts';
 import type * as sleepers from './sleepers.ts';
 import { createStore } from './store.ts';
 
@@ -23,12 +25,19 @@ function start(within: readonly Element[], page: BlockScripts): void {
   bring<typeof sleepers>(page.sleepers, ({ watch }) => watch(within, page));
 }
 
-openDialogs();
 const page = pageData();
-start([document.documentElement], page);
+start([document.body], page);
 bring<typeof asked>(page.asked, ({ watch }) => watch(page));
+document.addEventListener('click', (event) => {
+  openDialog(event);
+  // What it does besides leading somewhere, and what counts.
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-act],[data-track]');
+  if (!pressed) return;
+  if (pressed.dataset.act && isPlain(event)) event.preventDefault();
+  bring<typeof pressing>(page.pressing, ({ press }) => press(pressed, event));
+});
 // What opens over the page is closed by going back.
-document.addEventListener(
+addEventListener(
   'toggle',
   ({ target }) => {
     const element = target as HTMLElement;
@@ -36,6 +45,7 @@ document.addEventListener(
   },
   true,
 );
-document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => {
-  if (detail) start(detail.hosts, detail);
+document.addEventListener(DRAWN, (event) => {
+  const { detail } = event as CustomEvent<Drawn>;
+  start(detail.hosts, detail);
 });

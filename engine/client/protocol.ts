@@ -38,6 +38,10 @@ export interface PageData extends BlockScripts {
   api: string;
   /** What lets going back close what lies over the page; fetched when something does. */
   covers?: string;
+  /** What links and buttons do that says so, and what counts it; fetched when the first of them is pressed. */
+  pressing?: string;
+  /** Id of what the page is about; absent: of nothing in particular. */
+  about?: string;
   /** What looks after blocks that are asked for by themselves. Absent, as the next three, when the page has none. */
   asked?: string;
   /** What asks for them. */

@@ -73,15 +73,23 @@ export function watchPrivate(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
-/** Draws blocks that are waiting: near ones, or those of the one who is signed in. What fails goes on waiting. */
+/**
+ * Draws blocks that are waiting: near ones, or those of the one who is signed in. What fails keeps its waiting face, which
+ * waits no more (`data-waits`) when it was near.
+ */
 export async function ask(hosts: readonly HTMLElement[]): Promise<void> {
   const url = new URL(location.href);
   const ids = hosts.filter((host) => fill(host, url)).map(({ dataset }) => dataset.id ?? '');
   if (ids.length === 0) return;
   const isPrivate = hosts[0]?.dataset.anew === 'private';
-  const answer = await answerOf(url, { ids, isPrivate });
-  await addStyles(answer.css);
-  apply(answer, new Map());
+  try {
+    const answer = await answerOf(url, { ids, isPrivate });
+    await addStyles(answer.css);
+    apply(answer, new Map());
+  } catch (error) {
+    if (!isPrivate) for (const host of hosts) host.removeAttribute('data-waits');
+    throw error;
+  }
 }
 
 /** A block may be drawn for what the shopper keeps in this browser: its query is filled from there. */

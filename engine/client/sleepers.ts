@@ -1,6 +1,7 @@
 /**
  * Looks after sleeping blocks; the loader brings it to pages that have one. Nothing wakes at load or on idle: hover,
- * focus and touch start the fetch; a click, a submit, typing or a key that a row names wakes; so does coming into view, for blocks that ask for it.
+ * focus and touch start the fetch; a click, a submit, typing, a key that a row names or a press on what is dragged wakes; so
+ * does coming into view, for blocks that ask for it, and an address that says what a block shows.
  */
 import { toHeld } from './hold.ts';
 import { add, addLink, drop, fetchScripts, findSleeper, wake } from './islands.ts';
@@ -13,12 +14,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 listen();
 document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => drop(detail?.gone ?? []));
 
-/** The host has no box of its own: its first child is watched. */
+/** The host has no box of its own: its first child is watched, or what of it names itself by `data-sight`. */
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    wake(target.parentElement as HTMLElement);
+    wake(target.closest('fc-island') as HTMLElement);
   }
 });
 
@@ -27,12 +28,20 @@ export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
   add(scripts);
   for (const element of within) {
     for (const host of [element, ...element.querySelectorAll('[data-wake]')] as HTMLElement[]) {
-      if (hasDraft(host)) wake(host);
-      else if (host.dataset.wake === 'visible' && host.firstElementChild)
-        observer.observe(host.firstElementChild);
+      if (isAsked(host) || hasDraft(host)) wake(host);
+      else {
+        const seen =
+          host.dataset.wake === 'visible' ? host.firstElementChild : host.querySelector('[data-sight]');
+        if (seen) observer.observe(seen);
+      }
     }
   }
   prefetchFor(scripts.wake ?? []);
+}
+
+/** The address says what it shows: `#finance:term=4`. */
+function isAsked({ dataset: { id } }: HTMLElement): boolean {
+  return location.hash.startsWith(`#${id}:`);
 }
 
 /** Something was typed into it before the page was loaded again. */
@@ -52,12 +61,12 @@ function listen(): void {
     };
     document.addEventListener(type, start, { capture: true, passive: true });
   }
-  for (const type of ['click', 'submit', 'input', 'keydown']) {
+  for (const type of ['click', 'submit', 'input', 'keydown', 'pointerdown']) {
     const wakeAt = (event: Event): void => {
       const host = findSleeper(event.target);
       if (!host) return;
       const held = toHeld(event);
-      if (!held && type === 'keydown') return;
+      if (!held && type.endsWith('down')) return;
       if (held) {
         event.preventDefault();
         event.stopImmediatePropagation();

@@ -37,7 +37,7 @@ function makeStore(name: StoreName): Store<Entry> {
   let isStored = true;
 
   function get(): readonly Entry[] {
-    if (typeof document === 'undefined' || !isStored) return entries;
+    if (!isStored) return entries;
     const found = read(key);
     if (found !== raw) {
       raw = found;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from './store.ts';
-import { COUNTED, synced, type Counted, type Sync } from './synced.ts';
+import { synced, type Sync } from './synced.ts';
 
 const CAR = { id: '7' };
 const TEXTS = { added: 'Saved', removed: 'Removed', failed: 'That did not work.' };
@@ -25,15 +25,12 @@ function make(sync: Partial<Sync<{ id: string }>> = {}) {
   return { store, toggle: synced(store, { texts: TEXTS, counted: 'car-saved', ...sync }) };
 }
 
-document.addEventListener(COUNTED, (event) => {
-  const { name, id } = (event as CustomEvent<Counted>).detail;
-  counted.push(`${name} ${id}`);
-});
+vi.mock('./track.ts', () => ({ track: (name: string, id: string) => counted.push(`${name} ${id}`) }));
 
 describe('a store whose changes are told to a server', () => {
   beforeEach(() => {
     counted.length = 0;
-    document.body.innerHTML = '<div id="fc-toast" role="status"></div>';
+    document.body.innerHTML = '<div id="fc-toast" role="status" data-ms="6000" data-remove-ms="9"></div>';
   });
 
   it('changes before the answer is there; the toast follows the answer', async () => {

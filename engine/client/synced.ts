@@ -1,5 +1,7 @@
 import type { Store } from './store.ts';
+import type { EventName } from '../../schemas/counted.ts';
 import { toast } from './toast.ts';
+import { track } from './track.ts';
 
 export interface Sync<E> {
   /** Tells the server. Without it the entry is kept in this browser only. */
@@ -10,16 +12,7 @@ export interface Sync<E> {
   /** Stands beside the texts `added` and `removed`. */
   link?: { text: string; href: string } | undefined;
   /** Name of what is counted when an entry came in, e.g. `car-saved`. */
-  counted?: string;
-}
-
-/** Event on the document: something that analytics count; `detail` is a `Counted`. */
-export const COUNTED = 'fc:counted';
-
-export interface Counted {
-  name: string;
-  /** What it is about. */
-  id: string;
+  counted?: EventName;
 }
 
 /**
@@ -46,7 +39,6 @@ export function synced<E extends { id: string }>(
     }
     const text = leaves ? texts.removed : texts.added;
     if (text) toast(text, link);
-    if (!leaves && counted)
-      document.dispatchEvent(new CustomEvent<Counted>(COUNTED, { detail: { name: counted, id: entry.id } }));
+    if (!leaves && counted) track(counted, entry.id);
   };
 }

@@ -1,22 +1,30 @@
-const SHOWN_MS = 6000;
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a short text in the page's one live region; a new one takes the place of the last. Stays while it is used. */
+/**
+ * Says a short text in the page's one live region, which says for how long (`data-ms`); a new one takes the place of the last.
+ * It stays while it is used. One that has gone is out of sight at once, and out of the page after `data-remove-ms`.
+ */
 export function toast(text: string, link?: { text: string; href: string }): void {
   const region = document.getElementById('fc-toast');
   if (!region) return;
-  region.textContent = text;
+  const words = document.createElement('p');
+  words.textContent = text;
   if (link) {
     const anchor = document.createElement('a');
     anchor.href = link.href;
     anchor.textContent = link.text;
-    region.append(anchor);
+    words.append(anchor);
   }
+  region.replaceChildren(words);
+  const { ms, removeMs } = region.dataset;
   const end = (): void => {
-    if (region.matches(':hover, :focus-within')) timer = setTimeout(end, SHOWN_MS);
-    else region.textContent = '';
+    if (region.matches(':hover, :focus-within')) return wait();
+    words.hidden = true;
+    timer = setTimeout(() => words.remove(), Number(removeMs));
   };
-  clearTimeout(timer);
-  timer = setTimeout(end, SHOWN_MS);
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, Number(ms));
+  };
+  wait();
 }

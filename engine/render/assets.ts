@@ -11,6 +11,8 @@ export interface BuildAssets {
   redraw: string;
   /** What lets going back close what lies over the page. */
   covers: string;
+  /** What links and buttons do that says so, and what counts it. */
+  pressing: string;
   /** What looks after sleeping blocks, on pages that have one. */
   sleepers: string;
   /** React and the waking, first the entry, then what it imports. */
@@ -60,6 +62,7 @@ export const NO_ASSETS: BuildAssets = {
   asked: '/assets/asked.js',
   redraw: '/assets/redraw.js',
   covers: '/assets/covers.js',
+  pressing: '/assets/pressing.js',
   sleepers: '/assets/sleepers.js',
   wake: ['/assets/wake.js'],
   islands: {},

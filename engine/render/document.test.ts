@@ -143,6 +143,7 @@ describe('the document', () => {
           siteName: hostile,
           themeCss: '',
           skipText: hostile,
+          toasts: { shownMs: 6000, removeMs: 1_000_000 },
           structuredData: [{ name: hostile }],
           body: { card: hostile },
           script: { slug: hostile, apiBase: '/api', version: '1' },

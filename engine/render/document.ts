@@ -52,7 +52,10 @@ export function writeDocument(input: DocumentInput): string[] {
   if (input.isBare) parts.push(legalWords(head));
   else parts.push('<footer class="fc-footer" data-slot>', ...input.footer, '</footer>');
   if (script) {
-    parts.push(TOAST, `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`);
+    parts.push(
+      toastRegion(head),
+      `<script type="application/json" id="fc-page">${jsonScript(script.data)}</script>`,
+    );
   }
   parts.push('</body></html>');
   return parts;
@@ -68,7 +71,9 @@ function scriptTags({ loader, data: { sleepers, enhancers } }: PageScript): stri
 }
 
 /** Where short texts are said (engine/client/toast.ts): it has to be there before them. */
-const TOAST = '<div class="fc-toast" id="fc-toast" role="status"></div>';
+function toastRegion({ toasts: { shownMs, removeMs } }: PageHead): string {
+  return `<div class="fc-toast" id="fc-toast" role="status" data-ms="${shownMs}" data-remove-ms="${removeMs}"></div>`;
+}
 
 /** What the law asks for stands on every page, where there is no footer too. */
 function legalWords({ legalText }: PageHead): string {

@@ -68,9 +68,18 @@ function scriptOf(
   const scripts = scriptsOf(assets, input.blocks, blocks);
   const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(OVER)));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
-  const { slug, apiBase, version } = head.script;
-  const { asked, redraw, covers } = assets;
+  const { slug, apiBase, version, about } = head.script;
+  const { asked, redraw, covers, pressing } = assets;
   const hosts = hasHosts && { asked, redraw, version, css: toBits(stylesOf(assets, blocks)) };
-  const data = { slug, kind: plan.kind, api: apiBase, covers, ...scripts, ...hosts };
+  const data = {
+    slug,
+    kind: plan.kind,
+    api: apiBase,
+    covers,
+    pressing,
+    ...(about !== undefined && { about }),
+    ...scripts,
+    ...hosts,
+  };
   return { loader: assets.loader, data };
 }

@@ -52,9 +52,13 @@ export function themeCss(theme: object): string {
     ...scale(type.base, type.ratio),
     ...SPACES_PX.map((px, index) => `--space-${index + 1}:${rem(px / 16)}`),
     `--content:${rem(space.content / 16)}`,
+    `--section:${rem((space.section[0] ?? 0) / 16)}`,
     `--radius:${shape.radius}px`,
     `--radius-small:${Math.round(shape.radius / 2)}px`,
     '--radius-pill:999px',
+    `--radius-photo:${(shape.photoRadius ?? [shape.radius]).map((px) => `${px}px`).join(' ')}`,
+    `--section-rule:${shape.sectionRule}px`,
+    `--sheet-edge:${shape.sheetEdge}px`,
     `--shadow:${SHADOWS[shape.shadow]}`,
     ...Object.entries(motion).map(([name, ms]) => `--motion-${name}:${ms}ms`),
     '--ease:cubic-bezier(.2,0,0,1)',
@@ -64,6 +68,7 @@ export function themeCss(theme: object): string {
   return [
     ...faces.map((font) => fontFaces(font as Font)),
     `:root{${root.join(';')}}`,
+    `@media (width>=768px){:root{--section:${rem((space.section[1] ?? 0) / 16)}}}`,
     `@media (width>=992px){:root{${scale(type.base, type.ratioWide).join(';')}}}`,
     `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
   ].join('');

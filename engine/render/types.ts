@@ -48,12 +48,14 @@ export interface PageHead {
   skipText: string;
   /** What the law asks for, for pages without a footer. */
   legalText?: string;
+  /** How long a toast is shown, and how long after that it stays in the page, ms. */
+  toasts: { shownMs: number; removeMs: number };
   /** `data-` attributes of the body: choices that CSS alone can make, e.g. `{ density: 'compact' }`. */
   body?: Readonly<Record<string, string>>;
   /** Further module scripts, e.g. the reload of development. */
   scripts?: readonly string[];
   /** What the scripts of the page know about it, beside its kind. */
-  script: { slug: string; apiBase: string; version: string };
+  script: { slug: string; apiBase: string; version: string; about?: string };
 }
 
 /** What is seen of a block while its page is drawn. */

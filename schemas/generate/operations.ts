@@ -30,8 +30,8 @@ function toCode(operations: Readonly<Record<string, Operation>>, root: string): 
     const members = Object.entries({ query, params, body, answer });
     return `  '${id}': { ${members.map(([key, file]) => `${key}: ${typeOf(file)}`).join('; ')} };`;
   });
-  const reads = entries.filter(([, { method }]) => method === 'GET');
-  const paths = reads.map(([id, { path }]) => `  '${id}': '${path}',`);
+  const pathsOf = (wanted: Operation['method']): string[] =>
+    entries.flatMap(([id, { method, path }]) => (method === wanted ? [`  '${id}': '${path}',`] : []));
   const imports = [...types].sort().map(([name, from]) => `import type { ${name} } from '${from}';`);
   return [
     banner(`${FOLDER}/<feature>.operations.json`),
@@ -44,10 +44,17 @@ function toCode(operations: Readonly<Record<string, Operation>>, root: string): 
     '',
     '/** Where those that only read answer, below the root of the API: all that browsers need of them. */',
     'export const OPERATION_PATHS = {',
-    ...paths,
+    ...pathsOf('GET'),
     '} as const satisfies Record<string, string>;',
     '',
     'export type OperationId = keyof typeof OPERATION_PATHS;',
+    '',
+    '/** Where those answer that something is posted to. */',
+    'export const POSTED_PATHS = {',
+    ...pathsOf('POST'),
+    '} as const satisfies Record<string, string>;',
+    '',
+    'export type PostedId = keyof typeof POSTED_PATHS;',
     '',
   ].join('\n');
 }

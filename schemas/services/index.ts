@@ -3,13 +3,27 @@
  * tests/fixtures fakes it. A block never fetches.
  */
 import type { LeadServices } from './leads.ts';
+import type { AutogaugeServices } from './autogauge.ts';
+import type { LendingServices } from './lending.ts';
+import type { PostcodesServices } from './postcodes.ts';
 import type { ReviewServices } from './reviews.ts';
+import type { SimilarServices } from './similar.ts';
 import type { StockServices } from './stock.ts';
+import type { ActivityServices } from './activity.ts';
+import type { OpeningTimesServices } from './opening-times.ts';
+import type { PhoneRevealsServices } from './phone-reveals.ts';
 
 export interface Services {
   stock: StockServices;
   leads: LeadServices;
+  autogauge: AutogaugeServices;
+  postcodes: PostcodesServices;
   reviews: ReviewServices;
+  activity: ActivityServices;
+  openingTimes: OpeningTimesServices;
+  phoneReveals: PhoneRevealsServices;
+  lending: LendingServices;
+  similar: SimilarServices;
 }
 
 /**

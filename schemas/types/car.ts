@@ -258,6 +258,10 @@ export interface Car {
      * The entry is a video.
      */
     isVideo: boolean;
+    /**
+     * What the picture shows, in a few words: front left, dashboard, odometer.
+     */
+    shows?: string;
   }[];
   /**
    * Small pictures in order.
@@ -446,6 +450,148 @@ export interface Car {
      * Greatest mass with load.
      */
     aggregate_trailer_mass?: number;
+    /**
+     * Load on the towbar, as delivered.
+     */
+    ball_weight?: number;
+  };
+  /**
+   * What a truck measures and carries.
+   */
+  chassis?: {
+    /**
+     * From axle to axle.
+     */
+    wheelbase?: number;
+    /**
+     * From the front to the first axle.
+     */
+    front_overhang?: number;
+    /**
+     * Length of the space that is loaded.
+     */
+    load_length?: number;
+    /**
+     * Width of the space that is loaded.
+     */
+    load_width?: number;
+    /**
+     * Height of the space that is loaded; a tray has that of its sides.
+     */
+    load_height?: number;
+    /**
+     * What may be loaded.
+     */
+    payload?: number;
+    /**
+     * Pallets of 1,165 mm that fit on the floor.
+     */
+    pallets?: number;
+    /**
+     * Class of licence that it is driven with.
+     */
+    licence?: string;
+    /**
+     * Load of the front axle, loaded evenly.
+     */
+    front_axle_load?: number;
+    /**
+     * Most that the front axle may carry.
+     */
+    front_axle_limit?: number;
+    /**
+     * Load of the rear axle, loaded evenly.
+     */
+    rear_axle_load?: number;
+    /**
+     * Most that the rear axle may carry.
+     */
+    rear_axle_limit?: number;
+  };
+  /**
+   * What stands where in a caravan, from its nose and its left side, seen from above.
+   */
+  floor_plan?: {
+    /**
+     * What it is.
+     */
+    piece:
+      'bed' | 'bunk' | 'kitchen' | 'fridge' | 'table' | 'seat' | 'wardrobe' | 'shower' | 'toilet' | 'door';
+    /**
+     * From the nose, cm.
+     */
+    x: number;
+    /**
+     * From the left side, cm.
+     */
+    y: number;
+    /**
+     * Along the body, cm.
+     */
+    w: number;
+    /**
+     * Across the body, cm.
+     */
+    h: number;
+    /**
+     * What stands on it.
+     */
+    label?: string;
+  }[];
+  /**
+   * What the workshop found.
+   */
+  workshop?: {
+    /**
+     * When it was looked at.
+     */
+    date?: string;
+    /**
+     * Who looked at it.
+     */
+    by?: string;
+    /**
+     * Checks that were in order.
+     */
+    good?: number;
+    /**
+     * What is worth telling, one by one.
+     */
+    items?: {
+      /**
+       * What was looked at.
+       */
+      item: string;
+      /**
+       * What was done.
+       */
+      mark: 'replaced' | 'left' | 'good';
+      /**
+       * What was measured or seen.
+       */
+      remark?: string;
+    }[];
+    /**
+     * Marks on the body, as seen from above.
+     */
+    spots?: {
+      /**
+       * From the front, percent of the length.
+       */
+      x: number;
+      /**
+       * From the left side, percent of the width.
+       */
+      y: number;
+      /**
+       * What it is.
+       */
+      title: string;
+      /**
+       * Where, and how large.
+       */
+      remark?: string;
+    }[];
   };
   /**
    * Market prices of such a car.

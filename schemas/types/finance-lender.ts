@@ -17,6 +17,10 @@ export interface FinanceLender {
    */
   termMonths?: number;
   /**
+   * Length of the loan where neither termYears nor termMonths says it; the site says its unit.
+   */
+  term?: number;
+  /**
    * The loan's own yearly rate.
    */
   interestRate?: number;

@@ -97,6 +97,10 @@ export interface SiteRoot {
      */
     reserve: boolean;
     /**
+     * Cars can be bought online, from the vehicle page on.
+     */
+    onlinePurchase: boolean;
+    /**
      * Trade-in valuations are offered.
      */
     autograb: boolean;
@@ -158,6 +162,10 @@ export interface SiteRoot {
      */
     finance: string;
     /**
+     * Button beside the price that leads to finance.
+     */
+    financeSidebar: string;
+    /**
      * Button that values the shopper's own car.
      */
     tradeIn: string;
@@ -177,6 +185,14 @@ export interface SiteRoot {
      * Button that opens the history report.
      */
     history: string;
+    /**
+     * Button that opens the analysis of a car, on a site that has the plugin.
+     */
+    carAnalysis: string;
+    /**
+     * Button that opens the PPSR report of a car, on a site that has the plugin.
+     */
+    ppsrReport: string;
     /**
      * Button that opens WhatsApp.
      */
@@ -246,6 +262,18 @@ export interface SiteRoot {
      */
     financeExample: string;
     /**
+     * Rate and comparison rate of a weekly figure, and what the latter is based on: without all of it no repayment is shown.
+     */
+    financeRates: string;
+    /**
+     * What the asterisk behind repayments means; on pages of cars, where a finance provider is named.
+     */
+    financeNote: string;
+    /**
+     * What must be read beside a repayment.
+     */
+    financeDisclaimer: string;
+    /**
      * First link of each page, for keyboard and screen reader.
      */
     skipToContent: string;
@@ -265,6 +293,18 @@ export interface SiteRoot {
      * Stands after a weekly figure.
      */
     perWeek: string;
+    /**
+     * Stands after a fortnightly figure.
+     */
+    perFortnight: string;
+    /**
+     * Stands after a monthly figure.
+     */
+    perMonth: string;
+    /**
+     * Stands after a yearly figure.
+     */
+    perYear: string;
     /**
      * Goes one page or picture back.
      */
@@ -323,6 +363,14 @@ export interface SiteRoot {
      */
     tradeIn: string;
     /**
+     * The analysis of a car, on a site that has the plugin; without one there is no button for it.
+     */
+    carAnalysis?: string;
+    /**
+     * The PPSR report of a car, on a site that has the plugin; without one there is no button for it.
+     */
+    ppsrReport?: string;
+    /**
      * The test drive page.
      */
     testDrive: string;
@@ -338,6 +386,10 @@ export interface SiteRoot {
      * Terms and conditions.
      */
     terms: string;
+    /**
+     * The way to a location, at a map service; a rule list may go by its address.
+     */
+    directions: string;
     /**
      * The privacy policy.
      */
@@ -623,7 +675,7 @@ export interface SiteRoot {
      */
     provider?: string;
     /**
-     * Fixed interest rate, percent a year.
+     * Fixed interest rate where no offer of a lender says one, percent a year.
      */
     interest?: number;
     /**
@@ -635,13 +687,78 @@ export interface SiteRoot {
      */
     defaultFrequency: 'week' | 'fortnight' | 'month';
     /**
-     * Unit of the term in lender offers.
+     * Unit of a lender's `term` that says none.
      */
     termUnit: 'months' | 'years';
     /**
      * Key of the lender in a car's finance_lenders whose figures are shown.
      */
     lender?: string;
+    /**
+     * Comparison rates of the provider, where those of the car are not known.
+     */
+    comparisonRates?: {
+      /**
+       * Percent a year.
+       */
+      lowest?: number;
+      /**
+       * Percent a year.
+       */
+      highest?: number;
+    };
+    /**
+     * Finance quotes, where the flag `financeQuote` is on.
+     */
+    quote: {
+      /**
+       * How the shopper is taken to rate their credit.
+       */
+      creditScore: string;
+      /**
+       * Term of the loan, years.
+       */
+      termYears: number;
+      /**
+       * Address that answers quotes as JSON, as schemas/providers/finance-quote.schema.json has it; without one they are worked out from `rates`.
+       */
+      url?: string;
+      /**
+       * Name of the key in the secrets of the site; it is sent as `Authorization: Bearer`.
+       */
+      secret?: string;
+      /**
+       * What the lender asks: the first entry that takes the car and the shopper counts.
+       */
+      rates: {
+        /**
+         * Name of the entry, for changes.
+         */
+        id: string;
+        /**
+         * Credit scores that it takes; all unless given.
+         *
+         * Items: As the shopper says it.
+         */
+        creditScores?: string[];
+        /**
+         * Oldest car that it takes, years.
+         */
+        maxAgeYears?: number;
+        /**
+         * Percent a year.
+         */
+        interest: number;
+        /**
+         * Comparison rate, percent a year.
+         */
+        comparison: number;
+        /**
+         * Establishment fee, AUD, which is borrowed too; none unless given.
+         */
+        fee?: number;
+      }[];
+    };
   };
   /**
    * Phone numbers by car type; the first that applies is shown.
@@ -675,6 +792,196 @@ export interface SiteRoot {
      * Mobile number that takes text messages; without one there is no button for it.
      */
     text?: string;
+    /**
+     * Mobile number that takes WhatsApp messages; without one there is no button for it.
+     */
+    whatsApp?: string;
+  };
+  /**
+   * Where the market gauge of a car comes from, on a site that has the plugin.
+   */
+  autogauge?: {
+    /**
+     * Address of the gauge: the path of the car and `/autogauge` are put behind it. It answers as schemas/providers/autogauge.schema.json has it; without one a car is compared with like cars of the site's own stock.
+     */
+    base?: string;
+    /**
+     * Name of the key in the secrets of the site; it is sent as `Authorization: Bearer`.
+     */
+    secret?: string;
+    /**
+     * For how long an answer is shown until the address is asked again.
+     */
+    freshMinutes: number;
+    /**
+     * Like cars of the own stock are so many years older or newer at most.
+     */
+    years: number;
+    /**
+     * They have driven so many km less or more at most.
+     */
+    kilometres: number;
+    /**
+     * So many like cars make a comparison sure (confidence 1); fewer make it less so, in proportion.
+     */
+    fullSample: number;
+    /**
+     * This part of the like cars is left out at each end of the market range: 0.1 leaves out the cheapest and the dearest tenth.
+     */
+    edge: number;
+  };
+  /**
+   * What it costs to have a car delivered.
+   */
+  delivery?: {
+    /**
+     * Where cars are delivered to, the first that fits wins. All that a zone says must fit; one that says nothing is everywhere.
+     *
+     * Items: A zone.
+     */
+    zones?: {
+      /**
+       * Name of the entry, for changes.
+       */
+      id: string;
+      /**
+       * What shoppers call it, with how long it takes.
+       */
+      name: string;
+      /**
+       * What delivery costs, AUD; 0 is free.
+       */
+      price: number;
+      /**
+       * Postcodes of these states.
+       *
+       * Items: A state or territory.
+       */
+      states?: ('ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA')[];
+      /**
+       * These postcodes.
+       *
+       * Items: A postcode, or the first and the last of many.
+       */
+      postcodes?: string[];
+      /**
+       * So far from the primary location at most, as the crow flies, km.
+       */
+      withinKm?: number;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+  };
+  /**
+   * Who knows where a postcode is.
+   */
+  geocoder?: {
+    /**
+     * Address of a geocoding service, which is asked with `components` and answers as schemas/providers/geocoder.schema.json has it; without one a table of regions is read here.
+     */
+    url?: string;
+    /**
+     * What is added to the query of that address.
+     */
+    params: {
+      /**
+       * A value, as it is.
+       */
+      [k: string]: string;
+    };
+    /**
+     * Name of the key in the secrets of the site; it is sent as `Authorization: Bearer`.
+     */
+    secret?: string;
+    /**
+     * For how long an answer counts until the address is asked again.
+     */
+    freshMinutes: number;
+  };
+  /**
+   * Which cars are like another one, and who searches for them.
+   */
+  similar?: {
+    /**
+     * One search each, in this order: a car is found that has the same value in all of these fields. A search is left out for a car that lacks one of them.
+     *
+     * @minItems 1
+     * @maxItems 5
+     */
+    by: (
+      | 'make'
+      | 'model'
+      | 'series'
+      | 'badge'
+      | 'year'
+      | 'car_type'
+      | 'item_type'
+      | 'simple_body'
+      | 'simple_drive'
+      | 'simple_fuel'
+      | 'simple_transmission'
+    )[][];
+    /**
+     * Only cars of these statuses are found.
+     *
+     * Items: A status of cars.
+     */
+    statuses: string[];
+    /**
+     * A price below this one, AUD, takes the narrow window; this one and those above the wide one.
+     */
+    cheapBelow: number;
+    /**
+     * How far below and above the price of a cheaper car others may be, AUD.
+     */
+    narrow: number;
+    /**
+     * The same for a dearer car.
+     */
+    wide: number;
+    /**
+     * Most cars that one search finds.
+     */
+    limit: number;
+    /**
+     * Most cars that are kept of all that were found.
+     */
+    kept: number;
+    /**
+     * Name of the index that is searched.
+     */
+    indexUid: string;
+    /**
+     * Asked to stand before what was searched for.
+     */
+    highlightPreTag: string;
+    /**
+     * Asked to stand behind it.
+     */
+    highlightPostTag: string;
+    /**
+     * Address of a search engine that takes several searches in one POST and answers as schemas/providers/multi-search.schema.json has it; without one the stock is searched here.
+     */
+    url?: string;
+    /**
+     * Name of the key in the secrets of the site; it is sent as `Authorization: Bearer`.
+     */
+    secret?: string;
+    /**
+     * For how long what that engine found is shown until it is asked again.
+     */
+    freshMinutes: number;
+  };
+  /**
+   * How opening hours of the locations are read.
+   */
+  openingHours?: {
+    /**
+     * Time zone of a location: whether it is open goes by the clock there. A rule list chooses by its state.
+     */
+    zone: string;
   };
   /**
    * Where customer reviews come from, and which of them are shown.
@@ -744,6 +1051,73 @@ export interface SiteRoot {
        */
       average_rating?: number;
     };
+  };
+  /**
+   * Short messages at the foot of the page, one at a time.
+   */
+  toasts: {
+    /**
+     * How long one is shown, ms; it stays longer while it is used.
+     */
+    shownMs: number;
+    /**
+     * How long after that it is taken out of the page, ms.
+     */
+    removeMs: number;
+  };
+  /**
+   * The sheet about a car that shoppers save as a PDF.
+   */
+  brochure: {
+    /**
+     * What it is about.
+     */
+    title: string;
+    /**
+     * Stands below the title.
+     */
+    subtitle: string;
+    /**
+     * What the car costs, with the condition of the price.
+     */
+    price: string;
+    /**
+     * Stands in place of the price of a car that is no longer for sale.
+     */
+    sold: string;
+    /**
+     * One fact on each line, its name before the colon; lines that come out empty are left out.
+     */
+    facts: string;
+    /**
+     * Title of the features.
+     */
+    features: string;
+    /**
+     * Most features that are listed.
+     */
+    mostFeatures: number;
+    /**
+     * Stands beside the code that leads to the page of the car.
+     */
+    scan: string;
+    /**
+     * Who sells it: one line each.
+     */
+    contact: string;
+    /**
+     * Small print at the foot.
+     */
+    smallPrint: string;
+  };
+  /**
+   * What is counted of what shoppers do.
+   */
+  analytics?: {
+    /**
+     * Days for which the counts of a day are kept; nothing of who it was is ever stored.
+     */
+    keepDays: number;
   };
   /**
    * Chat provider.

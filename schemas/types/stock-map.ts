@@ -95,6 +95,10 @@ export interface StockMap {
    * Where the pictures of the car are: addresses or paths, as a list or one text.
    */
   pictures?: StockRule;
+  /**
+   * What each picture shows, in a few words (front left, dashboard): a list in the order of the pictures.
+   */
+  pictureWords?: StockRule;
 }
 export interface IdentityAllBut {
   /**

@@ -25,6 +25,14 @@ export interface Theme {
      */
     surfaceRaised: string;
     /**
+     * Ground of a section that stands off the page, cool.
+     */
+    tint: string;
+    /**
+     * Ground of a section that stands off the page, warm.
+     */
+    tintWarm: string;
+    /**
      * Text.
      */
     ink: string;
@@ -44,6 +52,10 @@ export interface Theme {
      * Text on the brand colour.
      */
     onBrand: string;
+    /**
+     * Ground of a section with light words.
+     */
+    deep: string;
     /**
      * The one primary button of a view, and marks.
      */
@@ -65,15 +77,15 @@ export interface Theme {
      */
     negative: string;
     /**
-     * Price gauge: below the market.
+     * Market gauge, low band: dear for its market.
      */
     gaugeLow: string;
     /**
-     * Price gauge: at the market.
+     * Market gauge, middle band.
      */
     gaugeFair: string;
     /**
-     * Price gauge: above the market.
+     * Market gauge, high band: a good deal.
      */
     gaugeHigh: string;
   };
@@ -202,6 +214,13 @@ export interface Theme {
      * Width of the content column in px.
      */
     content: number;
+    /**
+     * Room between the sections of a page in px, on phones and from 768 px. Blocks inside of one stand closer.
+     *
+     * @minItems 2
+     * @maxItems 2
+     */
+    section: number[];
   };
   /**
    * Corners and shadows.
@@ -210,11 +229,26 @@ export interface Theme {
     /**
      * Corners of cards and panels in px.
      */
-    radius: 0 | 6 | 14;
+    radius: 0 | 3 | 6 | 14;
     /**
      * Shadow of what is raised.
      */
     shadow: 'none' | 'soft' | 'deep';
+    /**
+     * Corners of large photos in px: upper left, upper right, lower right, lower left. Absent: those of cards.
+     *
+     * @minItems 4
+     * @maxItems 4
+     */
+    photoRadius?: number[];
+    /**
+     * Thickness in px of the rule from which the titles of sections hang; 0: no rule.
+     */
+    sectionRule: number;
+    /**
+     * Thickness in px of the edge at the top of sheets, such as the panel with the price; 0: none.
+     */
+    sheetEdge: number;
   };
   /**
    * Times in ms. All are off for visitors who ask for less motion.

@@ -218,6 +218,18 @@ describe('the limit of requests', () => {
   });
 });
 
+/** What each name that an operation must be given may be. */
+const SAMPLE: Readonly<Record<string, string>> = { slug: 'car-1', car_id: '1', postcode: '2000' };
+
+/** No other car here is like it, and the site delivers nowhere: there is nothing to tell. */
+const KNOWS_NOTHING = ['autogauge.autogauge', 'postcodes.deliveryEstimate'];
+
+function requiredIn(file: string | undefined): string[] {
+  if (file === undefined) return [];
+  const text = readFileSync(join(SCHEMAS, 'api', file), 'utf8');
+  return (JSON.parse(text) as { required?: string[] }).required ?? [];
+}
+
 describe('schemas/api', () => {
   it('has the operations that the browser asks for, at the same paths: all that read', () => {
     const reads = Object.entries(operations).filter(([, { method }]) => method === 'GET');
@@ -225,14 +237,26 @@ describe('schemas/api', () => {
   });
 
   it('has a route of the server for each operation, and a schema for each name that one gives', async () => {
-    for (const [id, { query, params, body, answer }] of Object.entries(operations)) {
+    for (const [id, { method, path, query, params, body, answer }] of Object.entries(operations)) {
       for (const file of [query, params, body, answer])
         if (file !== undefined) expect(validatorOf(file)).toBeDefined();
-      const url = operationUrl('/api', id as keyof typeof OPERATION_PATHS, { slug: 'car-1' }).replace(
-        '?slug=car-1',
-        '',
+      if (method === 'POST') {
+        const refused = await app.app.inject({
+          method,
+          url: `/api${path}`,
+          headers: { host: 'north.localhost' },
+        });
+        expect([id, refused.statusCode]).toEqual([id, 403]);
+        continue;
+      }
+      const named = [params, query].flatMap((file) => requiredIn(file)).map((name) => [name, SAMPLE[name]]);
+      const url = operationUrl(
+        '/api',
+        id as keyof typeof OPERATION_PATHS,
+        Object.fromEntries(named) as never,
       );
-      expect([id, (await app.get('north', url)).statusCode]).toEqual([id, 200]);
+      const status = KNOWS_NOTHING.includes(id) ? 404 : 200;
+      expect([id, (await app.get('north', url)).statusCode]).toEqual([id, status]);
     }
   });
 });

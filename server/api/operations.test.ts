@@ -1,5 +1,5 @@
 /** What operations may say of themselves, with some that exist for this test only. */
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -26,11 +26,14 @@ const post: Operation = {
   answer: 'get-car.params.schema.json',
 };
 
-/** The real schemas, and the operations of features of this test. */
+/** The real schemas, and the operations of the stock and of features of this test. */
 function schemasWith(features: Record<string, Record<string, Operation>>): string {
   const folder = makeFolder('schemas');
   for (const part of ['api', 'entities'])
     cpSync(join(SCHEMAS, part), join(folder, part), { recursive: true });
+  for (const name of readdirSync(join(folder, 'api')))
+    if (name.endsWith('.operations.json') && name !== 'stock.operations.json')
+      rmSync(join(folder, 'api', name));
   for (const [feature, operations] of Object.entries(features))
     writeFileSync(join(folder, 'api', `${feature}.operations.json`), JSON.stringify(operations));
   return folder;

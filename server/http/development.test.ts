@@ -27,49 +27,60 @@ async function listenTo(port: number): Promise<{ events: { event: string; data: 
   return heard;
 }
 
-async function watching(): Promise<{ app: TestApp; heard: Awaited<ReturnType<typeof listenTo>> }> {
+interface Watching {
+  app: TestApp;
+  port: number;
+  heard: Awaited<ReturnType<typeof listenTo>>;
+  /** Saves the page, as who watches the project tells it. */
+  save: (content: object | string, report?: string) => void;
+}
+
+async function watching(): Promise<Watching> {
   const app = await makeApp({ files: { [FILE]: page('one') }, config: { isDevelopment: true } });
   const port = await listen(app.app);
-  return { app, heard: await listenTo(port) };
+  const save: Watching['save'] = (content, report) => {
+    app.project.write({ [FILE]: content });
+    app.saved({ files: [FILE], report });
+  };
+  return { app, port, heard: await listenTo(port), save };
 }
 const read = async (app: TestApp) => mainText((await app.get('north', '/try')).body);
 const WAIT = { timeout: 20_000, interval: 50 };
 
 describe('development', () => {
   it('reloads open pages when a layout is saved, and serves what was saved', async () => {
-    const { app, heard } = await watching();
+    const { app, heard, save } = await watching();
     expect(await read(app)).toBe('one');
-    app.project.write({ [FILE]: page('two') });
+    save(page('two'));
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), WAIT);
     expect(heard.events).toEqual([{ event: 'reload', data: JSON.stringify({ files: [FILE] }) }]);
     expect(await read(app)).toBe('two');
   });
 
-  it('shows the problem report of a broken save while the last good page is served; repaired, the new one', async () => {
-    const { app, heard } = await watching();
-    app.project.write({ [FILE]: '{ "kind": "content",\n "routes" }' });
+  it('shows why a save is refused while the last good page is served; repaired, the new one', async () => {
+    const { app, heard, save } = await watching();
+    save('{ "kind": "content",\n "routes" }', 'REPORT of check');
     await vi.waitFor(() => expect(heard.events).toHaveLength(1), WAIT);
-    expect(heard.events[0]?.event).toBe('problems');
-    expect(heard.events[0]?.data).toContain(`JSON_SYNTAX  ${FILE}:2:11`);
+    expect(heard.events[0]).toEqual({ event: 'report', data: '"REPORT of check"' });
     expect(await read(app)).toBe('one');
-    expect(app.log).toContainEqual(expect.objectContaining({ code: 'JSON_SYNTAX', place: `${FILE}:2` }));
-    app.project.write({ [FILE]: page('two') });
+    save(page('two'));
     await vi.waitFor(() => expect(heard.events).toHaveLength(2), WAIT);
     expect([heard.events[1]?.event, await read(app)]).toEqual(['reload', 'two']);
   });
 
-  it('keeps showing the report while the file is broken, and tells of mistakes that only the whole site shows', async () => {
-    const { app, heard } = await watching();
-    for (const count of [1, 2]) {
-      app.project.write({ [FILE]: '{' + ' '.repeat(count) });
-      await vi.waitFor(() => expect(heard.events).toHaveLength(count), WAIT);
-    }
-    const changes = { changes: [{ remove: 'no-such-block' }] };
-    app.project.write({ [FILE]: page('two'), 'sites/north/pages/about-us.json': changes });
-    await vi.waitFor(() => expect(heard.events).toHaveLength(3), WAIT);
-    expect(heard.events.map(({ event }) => event)).toEqual(['problems', 'problems', 'problems']);
-    expect(heard.events[2]?.data).toContain('CHANGE_MISSES');
-    expect(heard.events[2]?.data).not.toContain('JSON_SYNTAX');
+  it('tells who opens a page later of what is refused still, and of nothing once it is mended', async () => {
+    const { save, port } = await watching();
+    save('{', 'REPORT of check');
+    const late = await listenTo(port);
+    await vi.waitFor(
+      () => expect(late.events).toEqual([{ event: 'report', data: '"REPORT of check"' }]),
+      WAIT,
+    );
+    save(page('two'));
+    await vi.waitFor(() => expect(late.events).toHaveLength(2), WAIT);
+    const later = await listenTo(port);
+    save(page('three'));
+    await vi.waitFor(() => expect(later.events.map(({ event }) => event)).toEqual(['reload']), WAIT);
   });
 
   it('adds its script to pages and allows what it needs; production has neither', async () => {

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { FetchPictures } from '../features/stock/importStock.ts';
+import type { FetchPictures } from '../features/stock/addPictures.ts';
 import { download, DownloadError, type DownloadLimits } from './download.ts';
 import type { Originals } from './originals.ts';
 

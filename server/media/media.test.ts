@@ -45,6 +45,13 @@ async function store(bytes: Buffer): Promise<string> {
   if ('fault' in added) throw new Error(added.fault);
   return added.id;
 }
+/** A picture that came in whole. */
+async function storeDamaged(): Promise<string> {
+  const noisy = await noise(900, 600);
+  const id = await store(noisy);
+  await writeFile(originals.find(id) ?? '', noisy.subarray(0, 500));
+  return id;
+}
 function make(more: Partial<PicturesOptions> = {}) {
   const cache = new DiskCache({ folder: path.join(folder, 'cache'), maxBytes: 1e9 });
   return { cache, pictures: createPictures({ find: (id) => originals.find(id), cache, ...more }) };
@@ -85,10 +92,9 @@ describe('a stock picture', () => {
     }
   });
 
-  it('that is cut off is broken; a file that is none is not taken in', async () => {
+  it('whose file was damaged later is broken; a file that is none is not taken in', async () => {
     const { pictures } = make();
-    const noisy = await noise(900, 600);
-    expect(await pictures.getPicture(await store(noisy.subarray(0, 500)), 320)).toEqual({
+    expect(await pictures.getPicture(await storeDamaged(), 320)).toEqual({
       found: false,
       reason: 'broken',
     });
@@ -142,7 +148,7 @@ describe('a stock picture', () => {
     });
 
     it('is as broken as its original', async () => {
-      const id = await store((await noise(900, 600)).subarray(0, 500));
+      const id = await storeDamaged();
       expect(await make().pictures.getPicture(id, 480, 'avif')).toEqual({ found: false, reason: 'broken' });
     });
   });

@@ -9,6 +9,9 @@ import { writeWhole } from './writeWhole.ts';
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
 /** A picture that unpacks to more is refused before it is unpacked. */
 export const MAX_PIXELS = 64_000_000;
+/** How JPEG, PNG and WebP begin, also where too little of them has come to say more. */
+const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP)/s;
+const CUT_OFF = 'is cut off or damaged: not all of the picture can be read';
 const PICTURE_ID = /^[0-9a-f]{32}$/;
 
 export type AddedPicture = { id: string } | { fault: string };
@@ -27,11 +30,13 @@ export class Originals {
   /** @returns the id of the picture, or why the bytes are no picture that can be taken; never throws for bad bytes */
   async add(bytes: Buffer): Promise<AddedPicture> {
     const found = await sniff(bytes);
+    if (!found && BEGINNINGS.test(bytes.toString('latin1', 0, 12))) return { fault: CUT_OFF };
     if (!found || !FORMATS.includes(found.format))
       return { fault: 'is no picture (JPEG, PNG, WebP, AVIF, GIF or TIFF)' };
     const { width, height, format } = found;
     if (width * height > MAX_PIXELS)
       return { fault: `has ${width} x ${height} pixels, more than ${MAX_PIXELS / 1e6} million` };
+    if (!(await isWhole(bytes))) return { fault: CUT_OFF };
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await this.#write(id, bytes);
     const stored_at = new Date().toISOString();
@@ -90,5 +95,15 @@ async function sniff(bytes: Buffer): Promise<Metadata | undefined> {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   } catch {
     return undefined;
+  }
+}
+
+/** Reads all of the picture, as small as its format lets it: what is cut off says so only at its end. */
+async function isWhole(bytes: Buffer): Promise<boolean> {
+  try {
+    await sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width: 8 }).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureFormat } from '../../domain/pictures.ts';
 import type { DiskCache } from './diskCache.ts';
-import { MAX_PIXELS } from './originals.ts';
+import { makePicture, type MakePicture } from './makePicture.ts';
 
 export type PictureAnswer =
   | {
@@ -36,6 +35,8 @@ export interface PicturesOptions {
   /** Path of an original; undefined: there is none. See `findOriginal`. */
   find: (id: string) => string | undefined;
   cache: DiskCache;
+  /** In this process unless given. */
+  make?: MakePicture;
   /** WebP quality, 1 to 100. Source: specification, image CDN parameters. */
   quality?: number;
   /** Pictures that are made at the same time; the rest wait. */
@@ -43,8 +44,8 @@ export interface PicturesOptions {
 }
 
 const DEFAULT_QUALITY = 75;
-/** Looks as WebP of quality 75 does, a fifth smaller; a higher effort takes five times as long for some percent. */
-const AVIF = { quality: 50, effort: 3 };
+/** Looks as WebP of quality 75 does, a fifth smaller. */
+const AVIF_QUALITY = 50;
 const NOT_A_PICTURE: PictureAnswer = { found: false, reason: 'picture' };
 
 /** What is made: of which file, and under which name it is kept. */
@@ -58,6 +59,7 @@ interface Asked {
 export function createPictures({
   find,
   cache,
+  make: draw = makePicture,
   quality = DEFAULT_QUALITY,
   concurrency = availableParallelism(),
 }: PicturesOptions): Pictures {
@@ -70,19 +72,19 @@ export function createPictures({
   async function make({ file, key, width }: Asked): Promise<PictureAnswer> {
     const kept = await cache.get(key);
     if (kept) return toAnswer(kept);
-    const made = await limit(() => toWebp(file, width, quality)).catch(() => undefined);
+    const made = await limit(() => draw({ file, width, format: 'webp', quality })).catch(() => undefined);
     if (!made) return { found: false, reason: 'broken' };
     await cache.set(key, made);
     return toAnswer(made);
   }
 
+  const drawAvif = (asked: Asked) => draw({ ...asked, format: 'avif', quality: AVIF_QUALITY });
+
   function once(asked: Asked): Promise<PictureAnswer> {
     const { key } = asked;
-    const known = running.get(key);
-    if (known) return known;
-    const started = make(asked).finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
+    const known = running.get(key) ?? make(asked).finally(() => running.delete(key));
+    running.set(key, known);
+    return known;
   }
 
   /** The smaller one of both, if it is known by now, else WebP. */
@@ -95,7 +97,7 @@ export function createPictures({
     if (!making.has(key)) {
       making.add(key);
       void inBackground(async () => {
-        const avif = await toAvif(asked.file, asked.width).catch(() => undefined);
+        const avif = await drawAvif(asked).catch(() => undefined);
         await cache.set(key, avif && avif.length < webp.bytes.length ? avif : webp.bytes);
       }).finally(() => making.delete(key));
     }
@@ -125,18 +127,6 @@ export function createPictures({
 function isListed(width: number): boolean {
   return (PICTURE_WIDTHS as readonly number[]).includes(width);
 }
-
-/** Turned as the camera says; never larger than it is; the whole picture, in its shape. */
-function resized(file: string, width: number): Sharp {
-  return sharp(file, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-}
-
-const toWebp = (file: string, width: number, quality: number): Promise<Buffer> =>
-  resized(file, width).webp({ quality }).toBuffer();
-
-const toAvif = (file: string, width: number): Promise<Buffer> => resized(file, width).avif(AVIF).toBuffer();
 
 function toAnswer(bytes: Buffer): PictureAnswer {
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;

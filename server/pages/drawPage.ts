@@ -33,6 +33,7 @@ import {
   type SeenBlock,
   type Visitor,
 } from '../../engine/render/index.ts';
+import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../features/stock/listStock.ts';
 import { withCarFacts } from './carFacts.ts';
 import { cspHeader } from './csp.ts';
@@ -268,7 +269,7 @@ export class PageDrawer {
     return { drawn, until: Math.min(drawn.until, page.until, ctx.until, stock.until, retry) };
   }
 
-  private head({ model, path, query, status }: DrawInput, ctx: Ctx): RenderInput['head'] {
+  private head({ model, path, query, status, facts }: DrawInput, ctx: Ctx): RenderInput['head'] {
     // The same wherever the page is looked at: a host that is asked is nobody's word on where the page stands.
     const [host] = model.site.hosts;
     return {
@@ -279,6 +280,7 @@ export class PageDrawer {
         slug: model.site.slug,
         apiBase: API_ROOT,
         version: this.options.versionOf(model.site),
+        ...(facts.car !== undefined && { about: (facts.car as Car).id }),
       },
     };
   }
@@ -330,6 +332,11 @@ function drawingOf(
   return { faces: new Map(Object.keys(blocks).map((id) => [id, faceOf(id)])), failures, items };
 }
 
+/** Of the site's own host: that which was asked may be anybody's word. */
+export function absoluteUrl({ hosts: [host] }: Site, path: string): string {
+  return host === undefined ? path : `https://${host}${path}`;
+}
+
 /** What a site gives to the views of one of its pages. */
 export function toolsOf(
   { model, path, query }: Pick<DrawInput, 'model' | 'path' | 'query'>,
@@ -338,6 +345,7 @@ export function toolsOf(
   return {
     addressOf: (kind, thing) => addressOf(model, kind, thing),
     hrefWith: (changes) => hrefWith({ path, query, names: names() }, changes),
+    urlOf: (address) => absoluteUrl(model.site, address),
     sizeOf: (address) => model.env.assetSize?.(model.site, address),
   };
 }

@@ -4,7 +4,6 @@ import type { AnyBlock } from '../../engine/block.ts';
 import {
   answer,
   makeSiteModel,
-  siteProblems,
   toQuery,
   type Plan,
   type Problem,
@@ -162,11 +161,6 @@ export class PageService {
   value<P extends ValuePath>(site: Site, path: P): ValueAt<P> {
     const model = this.model(site);
     return answer(model.value(path), { facts: model.known, now: this.options.now(), until: Infinity });
-  }
-
-  /** Makes every page of a site ready and says what is wrong in its content. */
-  check(site: Site): readonly Problem[] {
-    return siteProblems(this.model(site));
   }
 
   async answer(question: PageQuestion): Promise<PageAnswer> {

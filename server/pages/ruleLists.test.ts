@@ -22,9 +22,10 @@ const isFixed = (name: string, schema: Property) =>
 
 /** A value that fits, and another one; undefined where the schema alone does not tell one. */
 function samples(schema: Schema): [unknown, unknown] | undefined {
-  const { enum: values, type, examples, default: standard, minimum = 0 } = schema;
+  const { enum: values, type, examples, default: standard, minimum = 0, maximum } = schema;
   if (schema['x-format'] === 'address') return ['/about-us', '/contact'];
   if (values) return [values.at(-1), values[0]];
+  if (maximum !== undefined) return [maximum, minimum];
   if (type === 'integer' || type === 'number') return [Number(standard ?? minimum) + 1, Number(minimum) + 2];
   if (type === 'array') return entries(standard as unknown[] | undefined, schema);
   if (type === 'string') return examples?.length ? [examples.at(-1), examples[0]] : ['One {vehicle}', 'Two'];
@@ -59,7 +60,7 @@ interface Said {
 function said(schema: Schema, name: string): Said | undefined {
   if (schema.type === 'object' && schema.properties) {
     const inner = Object.entries(schema.properties).flatMap(([key, one]) => {
-      const found = said(one, key);
+      const found = isFixed(key, one) ? undefined : said(one, key);
       return found ? [[key, found] as const] : [];
     });
     const of = (which: keyof Said) => Object.fromEntries(inner.map(([key, one]) => [key, one[which]]));

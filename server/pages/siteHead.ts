@@ -4,7 +4,7 @@ import type { PageHead } from '../../engine/render/index.ts';
 
 /** What is the same in the head of all pages of a site, but for what its root file says with a rule list. */
 export type SiteHead = Omit<PageHead, 'canonical' | 'script' | 'structuredData'>;
-type Fixed = Omit<SiteHead, 'icon' | 'touchIcon' | 'skipText' | 'legalText' | 'body'>;
+type Fixed = Omit<SiteHead, 'icon' | 'touchIcon' | 'skipText' | 'legalText' | 'toasts' | 'body'>;
 
 /** Made for every site, whether it names a picture or not; see server/http/siteFiles. */
 const ICON = '/favicon.svg';
@@ -20,6 +20,7 @@ export function siteHead(model: SiteModel, ctx: Ctx): SiteHead {
     touchIcon: TOUCH_ICON,
     skipText: answer(model.value('labels.skipToContent'), ctx),
     legalText: answer(model.value('labels.legal'), ctx),
+    toasts: answer(model.value('toasts'), ctx),
     body: answer(model.value('design'), ctx) ?? {},
   };
 }

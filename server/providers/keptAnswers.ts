@@ -6,6 +6,8 @@ import { ProviderFault } from './providerFault.ts';
 export interface Asker {
   site: string;
   provider: string;
+  /** What the log says when it fails, where that is not the usual. */
+  failed?: string;
 }
 
 export interface Question<Answer> extends Asker {

@@ -21,9 +21,11 @@ export interface ProviderQuestion<Answer> {
   read: (answer: unknown) => Answer | Promise<Answer>;
 }
 
-export interface KeptQuestion<Answer> extends Omit<ProviderQuestion<Answer>, 'body'> {
+export interface KeptQuestion<Answer> extends ProviderQuestion<Answer> {
   /** For how long an answer is given without asking again. */
   freshMs: number;
+  /** What the log says when it fails; its usual words unless given. */
+  failed?: string;
 }
 
 export interface ProvidersOptions {
@@ -41,6 +43,7 @@ export interface ProvidersOptions {
 }
 
 const MAX_BYTES = 262_144;
+const FAILED = 'a provider does not answer; pages go on without it';
 
 /** How features ask those outside that a site's data names; of one process, for all sites. */
 export class Providers {
@@ -54,8 +57,7 @@ export class Providers {
     this.kept = new KeptAnswers({
       waitMs,
       maxBytes,
-      failed: (asker, { message }) =>
-        logger.error({ ...words(asker), why: message }, 'a provider does not answer; pages go on without it'),
+      failed: (asker, { message }) => logger.error({ ...words(asker), why: message }, asker.failed ?? FAILED),
       recovered: (asker) => logger.info(words(asker), 'a provider answers again'),
       ...(clock && { clock }),
     });
@@ -72,9 +74,10 @@ export class Providers {
     question: KeptQuestion<Answer>,
     { now, asking }: { now: Date; asking: { until: number } },
   ): Promise<Answer> {
-    const { provider, url, freshMs } = question;
+    const { provider, url, body, freshMs, failed } = question;
     const ask = (signal: AbortSignal): Promise<Answer> => this.ask(site, question, signal);
-    return this.kept.get({ site, provider, words: url, freshMs, ask }, now, asking);
+    const words = body === undefined ? url : `${url} ${JSON.stringify(body)}`;
+    return this.kept.get({ site, provider, words, freshMs, ask, ...(failed && { failed }) }, now, asking);
   }
 
   /**
@@ -111,6 +114,8 @@ export class Providers {
 }
 
 function parse(body: Buffer, url: string): unknown {
+  // Whether nothing is an answer, its reader knows.
+  if (body.length === 0) return undefined;
   try {
     return cleanTexts(JSON.parse(body.toString('utf8')));
   } catch {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createServer, type RunningServer, type ServerParts } from '../createServer.ts';
 import { RemoteWriter } from '../writer/remoteWriter.ts';
 import { socketPath } from '../socketPath.ts';
+import { PictureProcess } from '../media/pictureProcess.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { makeLogger } from '../http/log.ts';
 import { BlocksAtWork, nameOf } from './blocksAtWork.ts';
@@ -47,8 +48,10 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
     catchLateFaults(atWork, { root: config.root, logger, replace });
     const records = new RemoteWriter(socketPath(config.runFolder, 'writer'), config.writeMs);
     const plugins = parts.plugins?.(records) ?? [];
+    const pictures = new PictureProcess(join(config.buildFolder, 'server', 'pictures.js'));
     const running = await createServer({
       blocks: parts.blocks,
+      makePicture: pictures.make,
       plugins,
       config,
       logger,

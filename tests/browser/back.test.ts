@@ -50,7 +50,7 @@ function fullScreen(): Cover {
     what,
     open: () =>
       page
-        .getByRole('button', { name: /full ?screen/i })
+        .getByRole('button', { name: /full ?screen|all \d+ photos/i })
         .first()
         .click(),
     close: () => what.getByRole('button', { name: 'Close' }).click(),

@@ -1,28 +1,40 @@
-/** The development server on a project of its own: layouts and sites may be changed, the rest is the real one. */
+/** `forecourt dev` on a project of its own: a copy of this one, with other sites, in which any file may be saved. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, waitUntilReady } from './demoServer.ts';
 import { makeFolder } from '../fixtures/makeFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const COPIED = ['blocks', 'cli', 'domain', 'engine', 'layouts', 'schemas', 'server'];
+const FILES = ['package.json', 'vite.config.ts'];
+const LEFT_OUT = /\.test\.tsx?$|schemas\/composed/;
 
 export interface DevelopmentServer {
   port: number;
   /** Folder of the project. */
   folder: string;
   save: (path: string, content: object | string) => void;
+  /** Saves a file with one text in place of another. @throws when the text is not there */
+  change: (path: string, from: string, to: string) => void;
   stop: () => void;
 }
 
-/** @param files  what the project has beside the layouts, by path */
+/** @param files  what the project has beside the code and the layouts, by path */
 export async function startDevelopmentServer(
   files: Readonly<Record<string, object>>,
 ): Promise<DevelopmentServer> {
   const folder = makeFolder('development');
-  cpSync(join(ROOT, 'layouts'), join(folder, 'layouts'), { recursive: true });
-  for (const shared of ['schemas', 'dist', 'node_modules'])
-    symlinkSync(join(ROOT, shared), join(folder, shared));
+  for (const name of COPIED)
+    cpSync(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !LEFT_OUT.test(path),
+    });
+  for (const name of FILES) cpSync(join(ROOT, name), join(folder, name));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  // For commands that ask the last build.
+  mkdirSync(join(folder, 'dist'));
+  symlinkSync(realpathSync(join(ROOT, 'dist/current')), join(folder, 'dist/current'));
   const save = (path: string, content: object | string): void => {
     const full = join(folder, path);
     mkdirSync(join(full, '..'), { recursive: true });
@@ -30,11 +42,21 @@ export async function startDevelopmentServer(
   };
   for (const [path, content] of Object.entries(files)) save(path, content);
   const port = await freePort();
-  const start = `const { serve } = await import('./dist/current/server/main.js'); await serve({ root: process.cwd(), port: ${port}, host: '127.0.0.1', isDevelopment: true, logLevel: 'fatal' });`;
-  const server = spawn(process.execPath, ['--input-type=module', '-e', start], {
+  const server = spawn(process.execPath, ['cli/run.mjs', 'dev', '--port', String(port)], {
     cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', FORECOURT_LOG: 'fatal' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   await waitUntilReady(port, server);
-  return { port, folder, save, stop: () => void server.kill('SIGTERM') };
+  return {
+    port,
+    folder,
+    save,
+    change: (path, from, to) => {
+      const text = readFileSync(join(folder, path), 'utf8');
+      if (!text.includes(from)) throw new Error(`"${from}" does not stand in ${path}.`);
+      save(path, text.replace(from, to));
+    },
+    stop: () => void server.kill('SIGTERM'),
+  };
 }

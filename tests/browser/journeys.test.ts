@@ -147,12 +147,15 @@ describe('a vehicle page', () => {
   it('GALLERY-003 GALLERY-004 GALLERY-012 opens photos in full screen, where the arrow keys change them and Escape closes', async () => {
     const page = await open();
     await carWithPhotos(page);
-    const opener = page.getByRole('button', { name: /full ?screen/i }).first();
+    const opener = page.getByRole('button', { name: /full ?screen|all \d+ photos/i }).first();
     await opener.click();
     const dialog = page.locator('dialog[open]');
     await dialog.waitFor();
     const inSight = (): Promise<number> =>
-      dialog.locator('ul').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
+      dialog
+        .locator('ul')
+        .first()
+        .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
     expect(await inSight()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await expect.poll(inSight, { timeout: 5_000 }).toBe(1);

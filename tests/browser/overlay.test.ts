@@ -169,8 +169,8 @@ describe('the overlay', () => {
 
   it('says why a block is not there in the words of the terminal, and who set the flag', async () => {
     await open();
-    await dialog().getByRole('button', { name: 'Not here (1)' }).click();
-    expect(await dialog().getByRole('treeitem').count()).toBe(1);
+    await dialog().getByRole('button', { name: 'Not here (2)' }).click();
+    expect(await dialog().getByRole('treeitem').count()).toBe(2);
     await row('hidden').click();
     const { blocks } = await explainInTerminal();
     const [reason] = blocks.find(({ id }) => id === 'hidden')?.because ?? [];

@@ -78,7 +78,7 @@ function addressesOf(block: (typeof blocks)[number]): string[] {
 }
 
 describe('the workbench', () => {
-  it.each(blocks.map((block, index) => [block.name, block, index] as const))(
+  it.concurrent.each(blocks.map((block, index) => [block.name, block, index] as const))(
     '%s: no example breaks a rule of the browser or of accessibility',
     async (_, block, index) => {
       const { page, wrong } = await openPage();

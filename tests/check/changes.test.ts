@@ -1,14 +1,28 @@
 /** Changes mean the same in every kind of file, and so does what `check` says of them. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProjectChecker, type JsonObject } from '../../engine/index.ts';
 import { makeProject, type Files, type Project } from '../fixtures/makeProject.ts';
 
 let project: Project;
 let checker: ProjectChecker;
-beforeEach(() => {
+/** What a test has written, with what was there before. */
+let undo: Record<string, string | null> = {};
+beforeAll(() => {
   project = makeProject({ files: site('north') });
+  // It remembers what no test changes.
   checker = new ProjectChecker(project.root, `${project.root}/schemas`);
 });
+afterEach(() => {
+  project.write(undo);
+  undo = {};
+});
+
+function write(files: Files): void {
+  for (const file of Object.keys(files).filter((name) => !(name in undo)))
+    undo[file] = existsSync(`${project.root}/${file}`) ? project.read(file) : null;
+  project.write(files);
+}
 
 const OPTIONS = { version: 1, template: 'standard', timeZone: 'Australia/Sydney', tagline: 'Cars' };
 
@@ -20,7 +34,7 @@ function site(slug: string, root: JsonObject = {}): Files {
 /** What is said of these files and not without them: code, file and the text of the line. */
 function said(files: Files): string[] {
   const before = new Set(checker.run().problems.map((problem) => JSON.stringify(problem)));
-  project.write(files);
+  write(files);
   return checker
     .run()
     .problems.filter((problem) => !before.has(JSON.stringify(problem)))
@@ -130,7 +144,7 @@ describe.each(Object.entries(PLACES))(
   (_, { file, around, entry, value, list, added, files }) => {
     const last = entry.split('/').at(-1);
     const wrong = entry.replace(/.$/, '');
-    beforeEach(() => project.write(files ?? {}));
+    beforeEach(() => write(files ?? {}));
 
     it('that are right are not spoken of', () => {
       const insert = { insert: added, last: list };
@@ -170,7 +184,7 @@ describe('one change in several places', () => {
   });
 
   it('of a preset is told when it hits on no site that uses it, and then once', () => {
-    project.write({ ...menu('extra'), ...site('south') });
+    write({ ...menu('extra'), ...site('south') });
     const other = site('south', { template: 'other', presets: ['extra'] });
     const changes = [{ set: 'header/extra', label: 'Extra' }];
     expect(said({ ...preset(changes), ...other })).toEqual([]);
@@ -180,7 +194,7 @@ describe('one change in several places', () => {
   });
 
   it('of a preset that puts an id twice into a list is told when it does so on one site', () => {
-    project.write({ ...menu('extra'), ...site('south') });
+    write({ ...menu('extra'), ...site('south') });
     const other = site('south', { template: 'other', presets: ['extra'] });
     const changes = [{ insert: { id: 'extra', label: 'Extra', link: '/' }, first: 'header' }];
     expect(said(preset(changes))).toEqual([]);
@@ -235,7 +249,7 @@ describe('changes of rule lists', () => {
   });
 
   function checkedWith(rules: JsonObject): ReturnType<ProjectChecker['run']>['problems'] {
-    project.write({ 'sites/north/rules.json': rules });
+    write({ 'sites/north/rules.json': rules });
     return checker.run().problems.filter(({ file }) => file === 'sites/north/rules.json');
   }
 });
@@ -282,7 +296,7 @@ describe('a mistake in the slots of a set', () => {
 
 describe('a change that hits nothing on one site', () => {
   it('is told although another site has a mistake in the file of the same name', () => {
-    project.write(site('south', { everywhere: { price: { when: { 'car.make': 'Kestrel' } } } }));
+    write(site('south', { everywhere: { price: { when: { 'car.make': 'Kestrel' } } } }));
     const missing = { everywhere: { price: { changes: [{ remove: 'buttons/none' }] } } };
     expect(said(site('north', missing))).toEqual([
       'CHANGE_MISSES sites/north/site.json "remove": "buttons/none"',

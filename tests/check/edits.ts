@@ -12,7 +12,7 @@ export interface Edit {
   truncateAt?: string;
   /** The whole text of a new file, or of one that is there. */
   add?: string;
-  /** The whole text of another file. */
+  /** The whole text of another file, e.g. one of `written/`, which is no part of the project; `find` is looked for there. */
   copyOf?: string;
   /** `replace` or `add` stands this often between both texts. */
   wrap?: { open: string; close: string; times: number };

@@ -170,10 +170,10 @@ describe('check, on words of the language', () => {
     });
 
     it('tells of no link that stands on the page itself, nor of changes that earlier layers make to it', () => {
-      const page = { ...aboutUs, when: { 'flags.reserve': true }, slots: { main: [linking] } };
+      const page = { ...aboutUs, when: { 'flags.viewsCount': true }, slots: { main: [linking] } };
       const more = { 'pages/join.json': { ...page, routes: ['/join'] }, ...off, ...noEntry };
       expect(said(more)).toEqual([]);
-      expect(said({ ...more, ...site({ flags: { reserve: true } }) })).toEqual([
+      expect(said({ ...more, ...site({ flags: { viewsCount: true } }) })).toEqual([
         'ROUTE_UNKNOWN /slots/main/0/settings/buttons/0/link',
       ]);
     });
@@ -200,7 +200,7 @@ describe('check, on words of the language', () => {
     const home = (change: object): Files => ({ 'pages/home.json': { changes: [change] } });
     const features = { block: 'feature-list', settings: { texts: { title: '' } } };
     expect(
-      said({ 'pages/vehicle.json': { changes: [{ insert: { ...features, id: 'more' }, last: 'main' }] } }),
+      said({ 'pages/vehicle.json': { changes: [{ insert: { ...features, id: 'extra' }, last: 'main' }] } }),
     ).toEqual([]);
     expect(said(home({ insert: features, last: 'latest/card' }))).toEqual([]);
     expect(said(home({ insert: features, last: 'main' }))).toEqual(['FACT_UNKNOWN /changes/0/insert']);

@@ -31,7 +31,7 @@ const BUTTON = (keys: string): string => withSettings(`"buttons": [ { ${keys} } 
 
 describe('an editor says, on a page', () => {
   it.each<Case>([
-    [CONTENT('{ "block": "galery" }'), 'No block has this name here. Blocks: breadcrumbs', '"galery"'],
+    [CONTENT('{ "block": "galery" }'), 'No block has this name here. Blocks: announcement-bar', '"galery"'],
     [CONTENT('{ "block": "galery", "settings": { "foo": 1 } }'), 'No block has this name here.', '"galery"'],
     [CONTENT('{ "block": 5 }'), 'No block has this name here.', '5'],
     [CONTENT('{ "settings": {} }'), 'Missing property "block"'],
@@ -169,7 +169,7 @@ describe('an editor says, elsewhere', () => {
     [THEME, '{ "color": {} }', 'Only these keys stand here: colour', '"color"'],
     [THEME, '{ "colour": { "inkquiet": "#000" } }', 'inkQuiet', '"inkquiet"'],
     [THEME, '{ "colour": { "ink": "black" } }', 'Write it as # and 3 or 6 digits', '"black"'],
-    [THEME, '{ "shape": { "radius": "6px" } }', 'Write one of: 0, 6, 14.', '"6px"'],
+    [THEME, '{ "shape": { "radius": "6px" } }', 'Write one of: 0, 3, 6, 14.', '"6px"'],
     [THEME, '{ "type": { "base": 40 } }', 'A whole number from 14 to 20', '40'],
     [THEME, '{ "type": { "text": { "file": "a.woff2" } } }', 'Missing property "family"', '"text"'],
     [THEME, '{ "type": { "text": { "family": "A", "file": "a.ttf" } } }', '.woff2', '"a.ttf"'],

@@ -37,7 +37,7 @@ describe('the template of the dealer group', () => {
 
   it('GROUP-005 names a vehicle by year, make and model, then badge and series', () => {
     const { texts } = block(groupModel(), 'vehicle', 'vehicle-title', { series: 'FC' }).settings;
-    expect(texts).toEqual({ title: '2021 Kestrel Ranger', subtitle: 'GXL FC' });
+    expect(texts).toMatchObject({ title: '2021 Kestrel Ranger', subtitle: 'GXL FC' });
   });
 
   const checkout = {
@@ -60,6 +60,24 @@ describe('the template of the dealer group', () => {
     expect(actions({ reserve: true }, { price: 201 })).toContain('Reserve Car Now');
     expect(actions({ reserve: true }, { price: 200 })).not.toContain('Reserve Car Now');
     expect(actions({ reserve: false }, { price: 201 })).not.toContain('Reserve Car Now');
+  });
+
+  it('GROUP-007 leads from the sidebar to the place of a vehicle for sale', () => {
+    const links = (car: Partial<Car>) =>
+      (
+        block(groupModel(), 'vehicle', 'actions', car).settings.buttons as {
+          label: string;
+          link: string;
+        }[]
+      ).map(({ link }) => link);
+    expect(links({})).toContain('#vehicle-map');
+    expect(links({ status: 'sold', sold: true })).not.toContain('#vehicle-map');
+  });
+
+  it('GROUP-015 VDP-016 shows a bar at the bottom after 900 pixels in place of the header after 500', () => {
+    expect(block(groupModel(), 'vehicle', 'bar').settings).toMatchObject({ edge: 'bottom', scrollPx: 900 });
+    const own = groupModel({ root: { everywhere: { 'sticky-bar': { settings: { scrollPx: 700 } } } } });
+    expect(block(own, 'vehicle', 'bar').settings).toMatchObject({ edge: 'bottom', scrollPx: 700 });
   });
 
   it("GROUP-012 says 'Enquire Now', or 'Instant Message' where the site's data says so", () => {

@@ -103,7 +103,7 @@ describe('vehicle page of the standard template', () => {
       root: {
         ...NUMBERS,
         flags: { finance: true, autograb: true },
-        labels: { finance: 'Apply for Finance' },
+        labels: { financeSidebar: 'Apply for Finance' },
       },
       pages: { vehicle: { changes: [{ set: 'actions/trade-in', label: "What's yours worth?" }] } },
     };
@@ -114,6 +114,51 @@ describe('vehicle page of the standard template', () => {
       'Apply for Finance',
       "What's yours worth?",
     ]);
+  });
+
+  it('FINANCE-019 says Pre-Approved on the finance button beside the price, unless the site says otherwise', () => {
+    const said = (texts: Record<string, string>) =>
+      labels(vehiclePage(makeCar(), { root: { flags: { finance: true }, labels: texts } }));
+    expect(said({})).toContain('Pre-Approved');
+    expect(said({ financeSidebar: 'Finance this car' })).toContain('Finance this car');
+  });
+
+  it('TRADEIN-018 values a trade-in above $200, where the car is in stock, not sold and not reserved, and the site offers it', () => {
+    const offers = (car: Partial<Car>, flags: Record<string, boolean> = { autograb: true }) =>
+      labels(vehiclePage(makeCar({ price: 201, ...car }), { root: { flags } })).includes(
+        'Trade-In Valuation',
+      );
+    expect(offers({})).toBe(true);
+    expect(offers({ price: 200 })).toBe(false);
+    expect(offers({ reserved: true })).toBe(false);
+    expect(offers({ status: 'coming_soon' })).toBe(false);
+    expect(offers({ sold: true })).toBe(false);
+    expect(offers({}, {})).toBe(false);
+  });
+
+  it('TRADEIN-018 takes another threshold from the rules of a site', () => {
+    const rules = { tradeInOffered: { instead: { 'car.price': { above: 5000 } } } };
+    const offers = (price: number) =>
+      labels(vehiclePage(makeCar({ price }), { rules })).includes('Trade-In Valuation');
+    expect(offers(5001)).toBe(true);
+    expect(offers(5000)).toBe(false);
+  });
+
+  it('RESERVE-005 RESERVE-006 RESERVE-007 reserves a car that may be reserved, for its own fee or $200', () => {
+    const checkout = { kind: 'vehicle', routes: ['/cars/{slug}/checkout'], title: 'x', slots: { main: [] } };
+    const reserve = (car: Partial<Car>, flags: Record<string, boolean> = { reserve: true }) =>
+      buttons(vehiclePage(makeCar(car), { root: { flags }, pages: { checkout } })).find(
+        ({ id }) => id === 'reserve',
+      );
+    expect(reserve({ price: 201 })).toMatchObject({
+      label: 'Reserve Car Now for $200',
+      link: '/cars/2021-kestrel-ranger-gxl-7001/checkout',
+    });
+    expect(reserve({ reserve_fee: 500 })?.label).toBe('Reserve Car Now for $500');
+    expect(reserve({ price: 200 })).toBeUndefined();
+    expect(reserve({ reserved: true })).toBeUndefined();
+    expect(reserve({ status: 'coming_soon' })).toBeUndefined();
+    expect(reserve({}, {})).toBeUndefined();
   });
 
   it('GROUP-002 lets each dealership name its buttons and write its footer', () => {
@@ -130,7 +175,7 @@ describe('vehicle page of the standard template', () => {
     const main = vehiclePage(makeCar());
     expect(slot(main, 'left').map((node) => node.id)).toEqual(['gallery']);
     expect(panel(main)[0]).toBe('vehicle-title');
-    expect(slot(main, 'below').map((node) => node.id)).toContain('featured-specs');
+    expect(slot(main, 'below').map((node) => node.id)).toContain('specs');
   });
 });
 

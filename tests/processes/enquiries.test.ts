@@ -279,6 +279,7 @@ function tookTooLong(server: TestServer, stored: readonly StoredEnquiry[], mail:
   );
 }
 
+/** Who sent it may have died while its last bytes waited to be read. */
 function isBetween(moments: readonly number[], first: TakenMail, second: TakenMail): boolean {
-  return moments.some((moment) => moment > first.at && moment < second.at);
+  return moments.some((moment) => moment > first.begun && moment < second.at);
 }

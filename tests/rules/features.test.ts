@@ -10,8 +10,17 @@ const GROUND = ['stock'];
 /** Feature -> blocks that ask it, and where its name is another word: a member of an entity, a flag in an example. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   leads: ['blocks/form/'],
+  lending: ['blocks/finance-calculator/'],
+  similar: ['blocks/similar-cars/'],
+  autogauge: ['blocks/market-gauge/'],
+  postcodes: ['blocks/delivery-calculator/'],
+  'opening-times': ['blocks/location-card/', 'blocks/opening-hours/'],
+  'phone-reveals': ['blocks/phone-panel/'],
   reviews: ['blocks/reviews/', 'blocks/index.ts', 'domain/derived.ts', 'engine/explain/types.ts'],
 };
+
+/** Feature -> what it answers beside the API, under an address of a page. */
+const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = { activity: ['server/http/carView.ts'] };
 
 /** Feature -> the command of its own, with the line that names it. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
@@ -29,6 +38,7 @@ describe('a feature', () => {
         'server/features.ts',
         ...(BLOCKS[feature] ?? []),
         ...(COMMANDS[feature] ?? []),
+        ...(BESIDE_PAGES[feature] ?? []),
       ];
       const named = FOLDERS.flatMap(sourcesOf).filter((file) =>
         asName(feature).test(readFileSync(join(ROOT, file), 'utf8')),

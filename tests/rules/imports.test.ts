@@ -71,7 +71,9 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'blocks/shared/',
       'engine/client/index.ts',
       'engine/client/plain.ts',
+      'engine/client/sendEvent.ts',
       'engine/client/synced.ts',
+      'engine/client/tell.ts',
       'engine/client/toast.ts',
     ],
   ],
@@ -113,7 +115,7 @@ describe('who may import whom', () => {
 
   it('each folder of the engine is entered by its index; what the browser bundles by itself is a door of its own', () => {
     const doors =
-      /^engine\/(\w+)\/index\.ts$|^engine\/client\/(plain|protocol|synced|toast)\.ts$|^engine\/explain\/factText\.ts$/;
+      /^engine\/(\w+)\/index\.ts$|^engine\/client\/(plain|protocol|sendEvent|synced|tell|toast)\.ts$|^engine\/explain\/factText\.ts$/;
     const wrong = sources.flatMap((file) =>
       importsOf(file)
         .map(({ from }) => resolved(file, from) ?? '')
@@ -139,7 +141,9 @@ describe('who may import whom', () => {
       .filter((file) =>
         importsOf(file).some(
           ({ from, isType }) =>
-            !isType && from.includes('engine/') && !/engine\/client\/(plain|synced|toast)\.ts$/.test(from),
+            !isType &&
+            from.includes('engine/') &&
+            !/engine\/client\/(plain|sendEvent|synced|tell|toast)\.ts$/.test(from),
         ),
       );
     expect(wrong).toEqual([]);

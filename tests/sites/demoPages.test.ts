@@ -42,6 +42,50 @@ interface Entry {
 const listOf = (node: ResolvedNode, name: string): Entry[] => (node.settings[name] ?? []) as Entry[];
 
 describe('each site has its own look from JSON alone', () => {
+  it('SITE-022 three vehicle pages from one template: other blocks, another order, a price said another way', () => {
+    const chassis = { wheelbase: 3845, payload: 3580, load_length: 5200 };
+    const facts = vehicle({ chassis, workshop: { good: 81 } });
+    const order = (slug: string) =>
+      [
+        'vehicle-title',
+        'gallery',
+        'first-facts',
+        'inspection',
+        'scale-drawing',
+        'walk-plan',
+        'specs',
+        'enquire',
+      ].map((id) => blocksOf(slug, 'vehicle', facts).findIndex((node) => node.id === id));
+    const orders = [METRO, TRUCKS, CARAVANS].map(order);
+    expect(new Set(orders.map((places) => places.map((place) => place < 0).join())).size).toBe(3);
+    const price = (slug: string) => {
+      const { look, rows } = find(slug, 'vehicle', 'price', facts).settings as {
+        look: string;
+        rows: Entry[];
+      };
+      return [look, ...rows.map(({ id }) => id)];
+    };
+    expect(price(METRO)).toEqual(['docket', 'price', 'charges', 'sum', 'all-in']);
+    expect(price(TRUCKS)).toEqual(['docket', 'ex', 'gst', 'sum']);
+    expect(price(CARAVANS)).toEqual(['panel']);
+  });
+
+  it('VDP-012 VDP-032 a sold vehicle has a notice and three like it before all that is told of it, and no price', () => {
+    for (const slug of [METRO, TRUCKS, CARAVANS]) {
+      const ids = blocksOf(slug, 'vehicle', vehicle({ status: 'sold', sold: true })).map(({ id }) => id);
+      const places = ['sold-notice', 'like-it', 'specs'].map((id) => ids.indexOf(id));
+      expect(Math.min(...places), slug).toBeGreaterThan(0);
+      expect(ids.indexOf('like-it'), slug).toBeLessThan(ids.indexOf('specs'));
+      expect(
+        ids.filter((id) => ['price', 'head-price', 'similar', 'standing'].includes(id)),
+        slug,
+      ).toEqual([]);
+      const there = blocksOf(slug, 'vehicle', vehicle()).map(({ id }) => id);
+      expect(there, slug).toEqual(expect.arrayContaining(['price', 'similar', 'standing']));
+      expect(there.includes('sold-notice') || there.includes('like-it'), slug).toBe(false);
+    }
+  });
+
   it('SITE-003 draws the same block differently for two sites', () => {
     const header = (slug: string) => {
       const { style, tone } = find(slug, 'home', 'frame-header').settings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampNumber, orderRange, settleNumber } from './numberField.ts';
+import { clampNumber, orderRange, settleNumber, sliderPlace } from './numberField.ts';
 
 describe('clampNumber', () => {
   const bounds = { min: 1000, max: 100_000, step: 500 };
@@ -19,6 +19,22 @@ describe('clampNumber', () => {
   });
 
   it('has no bounds unless there are some', () => expect(clampNumber(-1e9, {})).toBe(-1e9));
+});
+
+describe('sliderPlace', () => {
+  const rate = { min: 0.5, max: 15, step: 0.5 };
+  it.each([
+    [8.99, 9],
+    [8.74, 8.5],
+    [16, 15],
+    [0, 0.5],
+  ])('of %d is the step %d', (value, place) => expect(sliderPlace(value, rate)).toBe(place));
+
+  it('is never beyond the last whole step', () => {
+    expect(sliderPlace(115_489.5, { min: 1000, max: 115_489.5, step: 500 })).toBe(115_000);
+    expect(sliderPlace(0.3, { min: 0, max: 1, step: 0.1 })).toBe(0.3);
+    expect(sliderPlace(7, { min: 9, max: 5, step: 1 })).toBe(9);
+  });
 });
 
 describe('settleNumber', () => {

@@ -17,6 +17,15 @@ export function clampNumber(
   return Math.min(Math.max(rounded, min), max);
 }
 
+/**
+ * Where a slider stands: on its nearest step within its bounds. What it is drawn with is then what browsers make of it, and a value
+ * between two steps is not changed by that.
+ */
+export function sliderPlace(value: number, { min = 0, max = 100, step = 1 }: NumberBounds): number {
+  const steps = Math.min(Math.round((value - min) / step), Math.floor((max - min) / step));
+  return Number((min + Math.max(steps, 0) * step).toFixed(Math.max(decimalsOf(step), decimalsOf(min))));
+}
+
 function decimalsOf(step: number): number {
   return String(step).split('.')[1]?.length ?? 0;
 }

@@ -6,6 +6,10 @@ export interface SpecRow {
   label: string;
   value?: string;
   icon?: IconName;
+  /** A quieter line under the value; empty: none. */
+  under?: string;
+  /** Where that line leads, or the value without one; empty: nowhere. */
+  link?: string;
 }
 
 export interface SplitRows {

@@ -1,14 +1,15 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactElement } from 'react';
+import type { EventName } from '../../../schemas/counted.ts';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
-export type ButtonLook = 'primary' | 'quiet' | 'plain';
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'tile';
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className'> & {
   look?: ButtonLook;
   type: 'button' | 'submit';
-  /** Event name of the click, for analytics. */
-  'data-track'?: string;
+  /** What a click counts as. */
+  'data-track'?: EventName | undefined;
 };
 
 const classOf = (look: ButtonLook): string => `${styles.button} ${styles[look]}`;

@@ -7,8 +7,8 @@ import styles from './ButtonList.module.css';
 
 export interface ButtonListProps {
   buttons: readonly Button[];
-  /** `row` wraps; `stack` gives each button the whole width. */
-  flow?: 'row' | 'stack';
+  /** `row` wraps; `stack` gives each button the whole width; `tiles` are quiet, the icon above the word. */
+  flow?: 'row' | 'stack' | 'tiles';
   /** Name of the list for screen readers. */
   label?: string;
   /** Ids of buttons that stand in another place too: the CSS around the list finds them by `data-elsewhere`. */
@@ -32,7 +32,12 @@ export function ButtonList({
           className={styles.item}
           data-elsewhere={elsewhere?.has(button.id) ? '' : undefined}
         >
-          <ButtonLink href={button.link} look={button.look} newTab={button.newTab} data-track={button.id}>
+          <ButtonLink
+            href={button.link}
+            look={flow === 'tiles' ? 'tile' : button.look}
+            newTab={button.newTab}
+            data-track={button.track}
+          >
             {button.icon && <Icon name={button.icon} />}
             {button.label}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Slot, type SlotContent } from '../../../engine/block.ts';
 import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
@@ -9,30 +9,39 @@ export interface CardRowProps {
   level: number;
   /** Link to all of them, where it leads anywhere. */
   more?: { text: string; href: string };
+  /** Buttons at the end of the head. */
+  buttons?: ReactNode;
 }
+
+/** What holds the cards: a list of its own kind, named by the title. */
+export type CardList = ComponentType<{ label: string; className?: string | undefined; children: ReactNode }>;
 
 /** Cards side by side: on phones they are swiped, the next one peeps in. */
 export function CardRow({
   ids,
   cards,
+  list: List = PlainList,
   ...head
 }: CardRowProps & {
   ids: readonly string[];
   /** One for each id. */
   cards: SlotContent | undefined;
+  list?: CardList;
 }): ReactElement {
   return (
     <Row {...head}>
-      <ul className={styles.cards}>
+      <List className={styles.cards} label={head.title}>
         {ids.map((id, index) => (
           <li key={id} className={styles.item}>
             <Slot of={cards} index={index} className={styles.card} />
           </li>
         ))}
-      </ul>
+      </List>
     </Row>
   );
 }
+
+const PlainList: CardList = ({ className, children }) => <ul className={className}>{children}</ul>;
 
 /** What stands there until the cards come: as high as they are, and a way to all of them. */
 export function WaitingRow(head: CardRowProps): ReactElement {
@@ -43,7 +52,13 @@ export function WaitingRow(head: CardRowProps): ReactElement {
   );
 }
 
-function Row({ title, level, more, children }: CardRowProps & { children: ReactNode }): ReactElement {
+function Row({
+  title,
+  level,
+  more,
+  buttons,
+  children,
+}: CardRowProps & { children: ReactNode }): ReactElement {
   return (
     <section className={styles.row}>
       <div className={styles.head}>
@@ -53,6 +68,7 @@ function Row({ title, level, more, children }: CardRowProps & { children: ReactN
             {more.text}
           </Link>
         )}
+        {buttons}
       </div>
       {children}
     </section>

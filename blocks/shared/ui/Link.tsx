@@ -1,6 +1,10 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { EventName } from '../../../schemas/counted.ts';
 
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target' | 'style'>;
+
+/** Whoever dials is counted, wherever the number stands. */
+const CALL = { 'data-track': 'call' } satisfies { 'data-track': EventName };
 
 /**
  * The one way to link. Other sites open in a new tab without a way back to ours; tel:, sms: and mailto: stay as they
@@ -18,15 +22,16 @@ export function Link({
   /** The page before or after this one. */
   rel?: 'prev' | 'next';
   children: ReactNode;
-  /** Event name of the click, for analytics. */
-  'data-track'?: string;
+  /** What a click counts as. */
+  'data-track'?: EventName | undefined;
 }): ReactElement {
   if (href === undefined || href === '') return <span className={attributes.className}>{children}</span>;
   const outside = /^(https?:)?\/\//i.test(href);
   const tab =
     outside || newTab ? { target: '_blank', rel: outside ? 'noopener noreferrer' : 'noopener' } : { rel };
+  const isCall = href.startsWith('tel:');
   return (
-    <a {...attributes} {...tab} href={href}>
+    <a {...(isCall && CALL)} {...attributes} {...tab} href={href}>
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react';
-import { settleNumber, type NumberBounds } from '../decide/numberField.ts';
+import { settleNumber, sliderPlace, type NumberBounds } from '../decide/numberField.ts';
 import { Field, fieldIds, type ControlProps, type FieldWords } from './Field.tsx';
 import { InputBox } from './InputBox.tsx';
 import styles from './NumberField.module.css';
@@ -15,10 +15,14 @@ export interface NumberFieldProps extends FieldWords, NumberBounds {
   /** Before and after the number, e.g. `$`, `km`. */
   prefix?: string | undefined;
   suffix?: string | undefined;
+  /** What else may be typed beside the number, the longer ones first. */
+  units?: readonly string[];
   /** Shown while it is empty. */
   placeholder?: string | undefined;
   /** How a value is written, e.g. `formatNumber`; as a form sends it unless given. */
   format?: (value: number) => string;
+  /** What was typed as a value, in place of the bounds, which then are those of the slider alone; undefined: the last one comes back. */
+  settle?: (text: string) => number | undefined;
   /** With a slider under it; it needs `min` and `max`. */
   slider?: boolean;
   /** Emptied, it has no value; else the last one comes back. */
@@ -37,7 +41,9 @@ export function NumberField(props: NumberFieldProps): ReactElement {
   const [own, setOwn] = useState(props.value);
   const value = onChange ? props.value : own;
   const settle = (text: string): void => {
-    const settled = settleNumber({ ...toTyped(props), text, value });
+    const settled = props.settle
+      ? (props.settle(text) ?? value)
+      : settleNumber({ ...toTyped(props), text, value });
     setDraft(undefined);
     setOwn(settled);
     if (settled !== value) onChange?.(settled);
@@ -60,8 +66,8 @@ export function NumberField(props: NumberFieldProps): ReactElement {
   );
 }
 
-function toTyped({ min, max, step, mayBeEmpty, prefix, suffix }: NumberFieldProps) {
-  const affixes = [prefix, suffix].filter((affix) => affix !== undefined);
+function toTyped({ min, max, step, mayBeEmpty, prefix, suffix, units = [] }: NumberFieldProps) {
+  const affixes = [...units, prefix, suffix].filter((affix) => affix !== undefined);
   return { bounds: { min, max, step }, mayBeEmpty, affixes };
 }
 
@@ -119,7 +125,7 @@ function Slider({
       className={styles.slider}
       aria-labelledby={fieldIds(id).label}
       {...{ min, max, step, disabled }}
-      value={value ?? min ?? 0}
+      value={sliderPlace(value ?? min ?? 0, { min, max, step })}
       onChange={({ target }) => onMove(Number(target.value))}
     />
   );

@@ -19,6 +19,8 @@ export interface PictureProps {
   car?: Drawn | undefined;
   /** `contain` never cuts anything off; `cover` fills the box. */
   fit?: 'cover' | 'contain';
+  /** `own`: as high as what it stands in, and as wide as that makes it; for panoramas. */
+  shape?: 'box' | 'own';
 }
 
 const WIDTH = USUAL_WIDTH;
@@ -33,14 +35,15 @@ export function Picture({
   upTo,
   car = {},
   fit = 'cover',
+  shape = 'box',
 }: PictureProps): ReactElement {
   if (!of) return <Silhouette car={car} label={alt} />;
   return (
-    <picture className={styles.box}>
+    <picture className={styles[shape]}>
       <source type="image/avif" srcSet={pictureSrcset(of, { format: 'avif', upTo })} sizes={sizes} />
       {/* eslint-disable-next-line no-restricted-syntax -- the one place that writes an img */}
       <img
-        className={styles[fit]}
+        className={shape === 'own' ? styles.high : styles[fit]}
         src={pictureUrl(of, FALLBACK_WIDTH)}
         srcSet={pictureSrcset(of, { upTo })}
         sizes={sizes}

@@ -2,16 +2,15 @@ import {
   BackSide,
   Color,
   CustomBlending,
-  MeshPhysicalMaterial,
   MeshStandardMaterial,
   OneFactor,
   OneMinusSrcAlphaFactor,
-  Vector2,
   Vector3,
   Vector4,
   type Material,
 } from 'three';
 import type { DecalSet } from './decals.ts';
+import { MIRROR, SURROUND } from './shading.ts';
 
 /** Where the parts of a body are, for the choice between the projected sheets. */
 export interface BodyMap {
@@ -42,6 +41,7 @@ const VERTEX_HEAD = 'varying vec3 vBody;\nvarying vec3 vBodyNormal;\n';
 const VERTEX_BODY = '#include <begin_vertex>\nvBody = position;\nvBodyNormal = normal;\n';
 
 const FRAGMENT_HEAD = `
+uniform samplerCube surround; uniform float coat;
 varying vec3 vBody;
 varying vec3 vBodyNormal;
 uniform sampler2D sideColor; uniform sampler2D sideMatter;
@@ -93,7 +93,7 @@ diffuseColor.rgb = mix(vec3(0.006), diffuseColor.rgb, bodyShade);
 const FRAGMENT_GLASS = `#include <color_fragment>
 readDecals();
 if (decalMatter.b * decalColor.a <= 0.2 || bodyShade < 0.5) discard;
-diffuseColor.a = mix(0.42, 0.93, decalColor.r);
+diffuseColor.a = mix(0.58, 0.94, decalColor.r);
 `;
 
 const FRAGMENT_INSIDE = `#include <color_fragment>
@@ -132,46 +132,49 @@ function patch(
 ): void {
   material.customProgramCacheKey = () => key;
   material.onBeforeCompile = (shader) => {
-    Object.assign(shader.uniforms, uniforms);
+    Object.assign(shader.uniforms, uniforms, { surround: SURROUND });
     shader.vertexShader = VERTEX_HEAD + shader.vertexShader.replace('#include <begin_vertex>', VERTEX_BODY);
-    let fragment = FRAGMENT_HEAD + shader.fragmentShader;
+    let fragment = FRAGMENT_HEAD + shader.fragmentShader.replace('void main() {', `${MIRROR}void main() {`);
     for (const [chunk, code] of Object.entries(replacements)) fragment = fragment.replace(chunk, code);
     shader.fragmentShader = fragment;
   };
 }
 
-/** The painted outside of a body. */
-export function paintMaterial(paint: Paint, decals: DecalSet, map: BodyMap): MeshPhysicalMaterial {
-  const material = new MeshPhysicalMaterial({
+/** The painted outside of a body; `coat` tells how much of a clear coat lies over the paint. */
+export function paintMaterial(paint: Paint, decals: DecalSet, map: BodyMap, coat = 1): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({
     color: new Color(paint.color),
     metalness: paint.metal,
     roughness: paint.rough,
-    clearcoat: 1,
-    clearcoatRoughness: 0.03,
-    clearcoatNormalScale: new Vector2(0, 0),
   });
-  patch(material, uniformsOf(decals, map), 'forecourt-paint', {
+  patch(material, { ...uniformsOf(decals, map), coat: { value: coat } }, 'forecourt-paint', {
     '#include <color_fragment>': FRAGMENT_PAINT,
     '#include <roughnessmap_fragment>':
       'float roughnessFactor = mix(roughness, decalMatter.g, decalColor.a);\nroughnessFactor = mix(1.0, roughnessFactor, bodyShade);\n',
     '#include <metalnessmap_fragment>':
       'float metalnessFactor = mix(metalness, decalMatter.r, decalColor.a) * bodyShade;\n',
     '#include <lights_physical_fragment>': `#include <lights_physical_fragment>
-material.clearcoat *= bodyShade * (1.0 - decalColor.a * smoothstep(0.25, 0.5, decalMatter.g));
 material.specularColor *= mix(0.1, 1.0, bodyShade);
+`,
+    '#include <opaque_fragment>': `{
+  float skin = coat * bodyShade * (1.0 - decalColor.a * smoothstep(0.25, 0.5, decalMatter.g));
+  vec3 toEye = normalize(vViewPosition);
+  float mirrored = coatOf(normal, toEye) * skin;
+  outgoingLight = mix(outgoingLight, mirrorOf(normal, toEye, vPlace, surround) * (1.0 - vOcc * vOcc), mirrored);
+}
+#include <opaque_fragment>
 `,
   });
   return material;
 }
 
 /** The panes: dark, glossy, and clear enough to see seats behind them. */
-export function glassMaterial(decals: DecalSet, map: BodyMap): MeshPhysicalMaterial {
-  const material = new MeshPhysicalMaterial({
+export function glassMaterial(decals: DecalSet, map: BodyMap): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({
     color: 0x020303,
-    roughness: 0.02,
+    roughness: 0.05,
     metalness: 0,
-    ior: 1.62,
-    specularIntensity: 1,
+    envMapIntensity: 0,
     transparent: true,
     depthWrite: false,
     blending: CustomBlending,
@@ -180,6 +183,14 @@ export function glassMaterial(decals: DecalSet, map: BodyMap): MeshPhysicalMater
   });
   patch(material, uniformsOf(decals, map), 'forecourt-glass', {
     '#include <color_fragment>': FRAGMENT_GLASS,
+    '#include <opaque_fragment>': `{
+  vec3 toEye = normalize(vViewPosition);
+  float mirrored = min(1.0, coatOf(normal, toEye) * 1.35);
+  outgoingLight += mirrorOf(normal, toEye, vPlace, surround) * mirrored;
+  diffuseColor.a = mix(diffuseColor.a, 1.0, mirrored);
+}
+#include <opaque_fragment>
+`,
   });
   return material;
 }

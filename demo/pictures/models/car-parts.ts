@@ -1,5 +1,6 @@
 import {
   BoxGeometry,
+  CanvasTexture,
   CapsuleGeometry,
   CatmullRomCurve3,
   CylinderGeometry,
@@ -7,6 +8,8 @@ import {
   Mesh,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
+  PlaneGeometry,
+  SRGBColorSpace,
   TorusGeometry,
   TubeGeometry,
   Vector3,
@@ -14,6 +17,7 @@ import {
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import type { CarShape } from './car-shape.ts';
+import { seeded, seedOf, type Random } from './random.ts';
 import { march, roundBox3, smoothMax, smoothMin, type Field } from './sdf.ts';
 import { meshField } from './surface-nets.ts';
 
@@ -25,8 +29,6 @@ const GLOSS = new MeshPhysicalMaterial({
   clearcoatRoughness: 0.04,
 });
 const SATIN = new MeshStandardMaterial({ color: 0xa9adb1, roughness: 0.32, metalness: 0.85 });
-const PLATE = new MeshStandardMaterial({ color: 0xe9e9e4, roughness: 0.5 });
-const PLATE_BAND = new MeshStandardMaterial({ color: 0x2a4a78, roughness: 0.5 });
 const TRIM = new MeshStandardMaterial({ color: 0x17181a, roughness: 0.9 });
 const SEAT = new MeshStandardMaterial({ color: 0x2b2c2f, roughness: 0.85 });
 
@@ -54,13 +56,45 @@ export function tube(
   return mesh;
 }
 
-/** A number plate without a number: white with a narrow band, as dealers screw on. */
-export function plate(x: number, y: number, facing: 1 | -1): Group {
+/** Three letters, a dot, two figures, a letter: no state issues such a number. */
+function plateNumber(random: Random): string {
+  const from = (signs: string): string => signs[Math.floor(random() * signs.length)] ?? '';
+  const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+  const figures = '0123456789';
+  random();
+  return `${from('QXZ')}${from(letters)}${from(letters)}·${from(figures)}${from(figures)}${from(letters)}`;
+}
+
+/** The face of a plate: letters in a series that nobody issues. */
+function plateFace(seed: string): MeshStandardMaterial {
+  const ctx = new OffscreenCanvas(512, 180).getContext('2d');
+  if (!ctx) throw new Error('No 2D canvas');
+  ctx.fillStyle = '#e7e6e0';
+  ctx.fillRect(0, 0, 512, 180);
+  ctx.strokeStyle = '#24324a';
+  ctx.lineWidth = 5;
+  ctx.strokeRect(9, 9, 494, 162);
+  ctx.fillStyle = '#1d2a40';
+  ctx.textAlign = 'center';
+  ctx.font = 'bold 112px sans-serif';
+  ctx.fillText(plateNumber(seeded(seedOf(seed))), 256, 118, 450);
+  ctx.fillRect(150, 142, 212, 9);
+  const map = new CanvasTexture(ctx.canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.anisotropy = 4;
+  return new MeshStandardMaterial({ map, roughness: 0.5 });
+}
+
+/** A number plate. @param seed same seed, same number */
+export function plate(x: number, y: number, facing: 1 | -1, seed: string): Group {
   const group = new Group();
+  const face = plateFace(seed);
   const back = new Mesh(new RoundedBoxGeometry(0.012, 0.145, 0.385, 2, 0.005), BLACK);
-  const front = placed(new Mesh(new RoundedBoxGeometry(0.012, 0.128, 0.368, 2, 0.005), PLATE), 0.004, 0, 0);
-  const band = placed(new Mesh(new BoxGeometry(0.002, 0.012, 0.33), PLATE_BAND), 0.0102, -0.044, 0);
-  group.add(back, front, band);
+  const front = new Mesh(new PlaneGeometry(0.368, 0.128), face);
+  front.position.x = 0.0075;
+  front.rotation.y = Math.PI / 2;
+  front.userData['clear'] = true;
+  group.add(back, front);
   group.position.set(x, y, 0);
   if (facing < 0) group.rotation.y = Math.PI;
   return group;
@@ -318,7 +352,7 @@ function bullbar(shape: CarShape): Group {
 }
 
 /** Everything that is fixed to the shell of a car. */
-export function carParts(shape: CarShape, paint: Material): Group {
+export function carParts(shape: CarShape, paint: Material, seed: string): Group {
   const group = new Group();
   const { spec } = shape;
   const front =
@@ -327,8 +361,8 @@ export function carParts(shape: CarShape, paint: Material): Group {
   const rear = (march(shape.field, [-4, spec.rear.plateY, 0], [1, 0, 0], 5) ?? 2) - 4;
   const lift = spec.extras.includes('bullbar') ? 0.2 : 0.012;
   group.add(
-    plate(front + lift, spec.front.intake.y + spec.front.intake.halfY + 0.06, 1),
-    plate(rear - 0.012, spec.rear.plateY, -1),
+    plate(front + lift, spec.front.intake.y + spec.front.intake.halfY + 0.06, 1, seed),
+    plate(rear - 0.012, spec.rear.plateY, -1, seed),
   );
   group.add(mirrors(shape, paint, (spec.side.doors[0] ?? 0.8) - 0.2));
   group.add(handles(shape, paint), roofRails(shape), cabinInside(shape), extras(shape));

@@ -1,4 +1,12 @@
-import { BoxGeometry, BufferGeometry, Group, Mesh, MeshStandardMaterial, type Material } from 'three';
+import {
+  BoxGeometry,
+  BufferGeometry,
+  Group,
+  Mesh,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  type Material,
+} from 'three';
 import {
   glassMaterial,
   insideMaterial,
@@ -108,6 +116,7 @@ export function shell(
   outside.receiveShadow = true;
   const inside = new Mesh(coarse, materials[1]);
   inside.castShadow = true;
+  inside.userData['clear'] = true;
   const panes = new Mesh(above(fine, glassFrom), materials[2]);
   panes.renderOrder = 5;
   group.add(outside, inside, panes);
@@ -175,11 +184,15 @@ export function buildCar(spec: CarSpec, detail: Detail): Vehicle {
     paint: (paint) => {
       const group = new Group();
       const solid = paintMaterial(paint, decals, map);
-      const plain = solid.clone();
-      plain.onBeforeCompile = () => undefined;
-      plain.customProgramCacheKey = () => 'plain';
+      const plain = new MeshPhysicalMaterial({
+        color: solid.color,
+        metalness: paint.metal,
+        roughness: paint.rough,
+        clearcoat: 1,
+        clearcoatRoughness: 0.05,
+      });
       group.add(shell(fine, coarse, belt, [solid, insideMaterial(decals, map), glassMaterial(decals, map)]));
-      group.add(wheels(spec), carParts(shape, plain), tubParts(spec));
+      group.add(wheels(spec), carParts(shape, plain, `${spec.id} ${paint.name}`), tubParts(spec));
       return group;
     },
   };

@@ -76,7 +76,7 @@ export function fittings(spec: CaravanSpec): Group {
     ...entrance(spec),
     ...onRoof(spec),
     softBoxAt(bumper, [2, 0.02], bumperMaterial, [rearX - 0.03, floor - 0.06, 0]),
-    plate(rearX - 0.1, floor + 0.06, -1),
+    plate(rearX - 0.1, floor + 0.06, -1, spec.id),
   );
   if (spec.axles === 2) group.add(spareWheel(spec));
   return group;

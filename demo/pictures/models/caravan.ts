@@ -168,12 +168,15 @@ export function buildCaravan(spec: CaravanSpec, scheme: Scheme, detail: Detail):
   );
   drawCaravan(decals, spec, scheme);
   const white: Paint = { name: 'White', color: '#e0dfdb', metal: 0, rough: 0.45 };
-  const material = paintMaterial(white, decals, {
-    wheels: axleXs(spec).map((x) => ({ x, y: spec.tyre, radius: spec.tyre + 0.07 })),
-    topTilt: 0.93,
-  });
-  material.clearcoat = 0.5;
-  material.clearcoatRoughness = 0.12;
+  const material = paintMaterial(
+    white,
+    decals,
+    {
+      wheels: axleXs(spec).map((x) => ({ x, y: spec.tyre, radius: spec.tyre + 0.07 })),
+      topTilt: 0.93,
+    },
+    0.55,
+  );
   const body = new Mesh(geometry, material);
   body.castShadow = true;
   body.receiveShadow = true;

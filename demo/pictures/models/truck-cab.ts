@@ -110,7 +110,7 @@ export function cabParts(spec: TruckSpec): Group {
   const group = new Group();
   const { cab } = spec;
   for (const side of [1, -1]) group.add(...mirror(spec, side));
-  group.add(...cabInside(spec), plate(cab.front + 0.012, cab.floor + 0.16, 1));
+  group.add(...cabInside(spec), plate(cab.front + 0.012, cab.floor + 0.16, 1, spec.id));
   for (const z of cab.fairing ? [-0.5, 0, 0.5] : [])
     group.add(boxAt([0.1, 0.04, 0.12], amber, [cab.front - cab.lean - 0.22, cab.height - 0.085, z]));
   return group;

@@ -66,7 +66,7 @@ export function truckChassis(spec: TruckSpec): Group {
   for (const side of [1, -1]) group.add(...rearQuarter(spec, side));
   group.add(
     boxAt([0.08, 0.1, body.halfWidth * 1.7], steel, [body.rear + 0.12, body.deck - 0.42, 0]),
-    plate(body.rear + 0.08, body.deck - 0.3, -1),
+    plate(body.rear + 0.08, body.deck - 0.3, -1, spec.id),
   );
   return group;
 }

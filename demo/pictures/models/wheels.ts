@@ -1,5 +1,7 @@
 import {
   BufferGeometry,
+  CanvasTexture,
+  CircleGeometry,
   CylinderGeometry,
   ExtrudeGeometry,
   Float32BufferAttribute,
@@ -10,6 +12,7 @@ import {
   MeshStandardMaterial,
   Path,
   Shape,
+  SRGBColorSpace,
   TorusGeometry,
   Vector2,
   type Material,
@@ -24,7 +27,7 @@ export interface WheelSpec {
   readonly design: RimDesign;
 }
 
-const RUBBER = new MeshStandardMaterial({ color: 0x121213, roughness: 0.86 });
+const RUBBER = new MeshStandardMaterial({ color: 0x0e0f11, roughness: 0.8 });
 const GROOVE = new MeshStandardMaterial({ color: 0x060606, roughness: 1 });
 const DARK = new MeshStandardMaterial({ color: 0x0b0b0c, roughness: 0.6, metalness: 0.3 });
 const ALLOY = new MeshPhysicalMaterial({
@@ -54,6 +57,38 @@ function lathe(points: readonly (readonly [number, number])[], material: Materia
   );
   mesh.rotation.x = Math.PI / 2;
   return mesh;
+}
+
+const WORDS = 'TERRANE TOURER  ·  225/60 R18 100V  ·  TUBELESS  ·  ';
+
+/** What is moulded on the wall of a tyre, hardly lighter than the rubber; the maker is invented. */
+function lettering(inner: number, outer: number, z: number): Mesh {
+  const size = 1024;
+  const ctx = new OffscreenCanvas(size, size).getContext('2d');
+  if (!ctx) throw new Error('No 2D canvas');
+  const middle = size / 2;
+  const wide = (1 - inner / outer) * middle;
+  ctx.font = `bold ${Math.round(wide * 0.5)}px sans-serif`;
+  ctx.fillStyle = '#55585c';
+  ctx.textAlign = 'center';
+  const text = [...WORDS.repeat(2)];
+  text.forEach((letter, i) => {
+    ctx.save();
+    ctx.translate(middle, middle);
+    ctx.rotate((i / text.length) * Math.PI * 2);
+    ctx.fillText(letter, 0, -(inner / outer) * middle - wide * 0.34);
+    ctx.restore();
+  });
+  const map = new CanvasTexture(ctx.canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.anisotropy = 4;
+  const ring = new Mesh(
+    new CircleGeometry(outer, 64),
+    new MeshStandardMaterial({ map, transparent: true, roughness: 0.7, depthWrite: false }),
+  );
+  ring.position.z = z;
+  ring.renderOrder = 2;
+  return ring;
 }
 
 function tyre(spec: WheelSpec): Group {
@@ -87,6 +122,7 @@ function tyre(spec: WheelSpec): Group {
     groove.position.z = at * w;
     group.add(groove);
   }
+  group.add(lettering(rim + wall * 0.4, rim + wall * 0.86, h * 1.004));
   for (const at of [0.45, 0.8]) {
     const ring = new Mesh(new TorusGeometry(rim + wall * at, 0.0018, 5, 96), RUBBER);
     ring.position.z = h * 0.985;

@@ -8,6 +8,8 @@ import { buildCaravan } from '../models/caravan.ts';
 import { CARAVANS, SCHEMES } from '../models/caravan-spec.ts';
 import { buildTruck } from '../models/truck.ts';
 import { TRUCKS } from '../models/truck-spec.ts';
+import { buildCabin, CABINS } from '../models/cabin/cabin.ts';
+import { buildRoom, ROOMS } from '../models/cabin/room.ts';
 import { PAINTS } from '../plan.ts';
 
 /** Gives the vehicle in the colour with this slug. */
@@ -34,4 +36,13 @@ export function painterOf(id: string, detail: Detail): Painter {
   const vehicle = truck ? buildTruck(truck, detail) : car && buildCar(car, detail);
   if (!vehicle) throw new Error(`No model "${id}"`);
   return (slug) => vehicle.paint(paintOf(slug));
+}
+
+/** Builds the inside with this id. */
+export function insideOf(id: string): Group {
+  const room = ROOMS.find((look) => look.id === id);
+  if (room) return buildRoom(room);
+  const cabin = CABINS.find((spec) => spec.id === id);
+  if (!cabin) throw new Error(`No inside "${id}"`);
+  return buildCabin(cabin);
 }

@@ -1,4 +1,15 @@
-import { CircleGeometry, Group, Mesh, MeshBasicMaterial, PlaneGeometry, type Color } from 'three';
+import {
+  CircleGeometry,
+  DataTexture,
+  DoubleSide,
+  Group,
+  LinearFilter,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  type Color,
+} from 'three';
+import type { GroundLight } from '../models/occlusion.ts';
 import { matt } from './scenery.ts';
 import { contactTexture } from './textures.ts';
 
@@ -10,6 +21,28 @@ export function contactShadow(length: number, width: number): Mesh {
   );
   mesh.rotation.x = -Math.PI / 2;
   mesh.position.y = 0.008;
+  mesh.renderOrder = 1;
+  return mesh;
+}
+
+/** The ground under and around a vehicle as dark as the vehicle makes it. */
+export function groundShadow({ box, columns, rows, values }: GroundLight): Mesh {
+  const pixels = new Uint8Array(columns * rows * 4);
+  values.forEach((value, i) => {
+    pixels[i * 4 + 3] = Math.round(255 * Math.min(1, (1 - value) ** 1.15) * 0.94);
+  });
+  const map = new DataTexture(pixels, columns, rows);
+  map.magFilter = map.minFilter = LinearFilter;
+  map.needsUpdate = true;
+  const [width, depth] = [box.max.x - box.min.x, box.max.z - box.min.z];
+  const mesh = new Mesh(
+    new PlaneGeometry(width, depth),
+    new MeshBasicMaterial({ map, transparent: true, depthWrite: false }),
+  );
+  mesh.rotation.x = -Math.PI / 2;
+  mesh.scale.y = -1;
+  mesh.material.side = DoubleSide;
+  mesh.position.set((box.min.x + box.max.x) / 2, 0.008, (box.min.z + box.max.z) / 2);
   mesh.renderOrder = 1;
   return mesh;
 }

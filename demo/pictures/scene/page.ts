@@ -1,9 +1,12 @@
-import { Group } from 'three';
+import { Group, Vector3, type BufferAttribute } from 'three';
 import type { Detail } from '../models/body-material.ts';
+import { bakeOcclusion, groundLight, Surroundings, type GroundLight } from '../models/occlusion.ts';
 import type { HeroPlan } from '../plan.ts';
-import { painterOf, type Painter } from './fleet.ts';
+import { insideOf, painterOf, type Painter } from './fleet.ts';
+import type { InsideView } from './inside.ts';
 import { parkedIn } from './parked.ts';
-import type { SettingName } from './places.ts';
+import type { SettingName } from './place-look.ts';
+import type { TimeOfDay } from './times.ts';
 import { buildSetting, type Setting } from './settings.ts';
 import { Stage, type View } from './stage.ts';
 
@@ -13,9 +16,20 @@ export interface Shot {
   readonly id: string;
   readonly slug: string;
   readonly setting: SettingName;
+  readonly time: TimeOfDay;
   readonly view: View;
   readonly size: readonly [number, number];
   /** The file may not be larger than this. */
+  readonly maxBytes: number;
+}
+
+/** A picture of an inside. */
+export interface InsideShot {
+  readonly inside: string;
+  readonly setting: SettingName;
+  readonly time: TimeOfDay;
+  readonly view: InsideView;
+  readonly size: readonly [number, number];
   readonly maxBytes: number;
 }
 
@@ -29,24 +43,58 @@ export interface Quality {
 export interface PictureApi {
   readonly start: (quality: Quality) => void;
   readonly shoot: (shot: Shot) => Promise<string>;
+  readonly enter: (shot: InsideShot) => Promise<string>;
   readonly hero: (plan: HeroPlan, size: readonly [number, number], maxBytes: number) => Promise<string>;
 }
 
-const QUALITIES = [0.76, 0.7, 0.64, 0.56, 0.48, 0.4];
+const QUALITIES = [0.74, 0.66, 0.58, 0.5, 0.42, 0.34];
 
 let quality: Quality = { cell: 0.02, oversample: 1 };
 let stage: Stage | undefined;
 let current: { id: string; painter: Painter } | undefined;
-let painted: { key: string; group: Group } | undefined;
-const settings = new Map<SettingName, Setting>();
+const shapes = new Map<string, Surroundings>();
+const occlusions = new Map<string, BufferAttribute[]>();
+const grounds = new Map<string, GroundLight>();
+let ready: { key: string; group: Group } | undefined;
+let entered: { id: string; group: Group } | undefined;
+const settings = new Map<string, Setting>();
 
-function settingOf(name: SettingName): Setting {
-  const known = settings.get(name);
+function settingOf(name: SettingName, time: TimeOfDay): Setting {
+  const key = `${name}/${time}`;
+  const known = settings.get(key);
   if (known) return known;
-  const setting = buildSetting(name);
-  setting.back.add(parkedIn(name));
-  settings.set(name, setting);
+  const setting = buildSetting(name, time, (back) => back.add(parkedIn(name)));
+  settings.set(key, setting);
   return setting;
+}
+
+/** How far the walls of an inside keep light away (metres). */
+const INSIDE_REACH = 2.4;
+
+/** The part of the light that walls and roof throw back. */
+const THROWN_BACK = 0.14;
+
+function furnished(id: string): Group {
+  const group = insideOf(id);
+  group.updateMatrixWorld(true);
+  bakeOcclusion(group, new Surroundings(group), undefined, [], INSIDE_REACH, THROWN_BACK);
+  return group;
+}
+
+/** A vehicle in its paint, with the light that its own parts take from each other and from the ground. */
+function painted(id: string, painter: Painter, slug: string): Group {
+  const group = painter(slug);
+  group.updateMatrixWorld(true);
+  const near = shapes.get(id) ?? new Surroundings(group);
+  const ground = grounds.get(id) ?? groundLight(near);
+  shapes.set(id, near);
+  grounds.set(id, ground);
+  const parts = occlusions.get(id) ?? [];
+  occlusions.set(id, parts);
+  bakeOcclusion(group, near, ground, parts);
+  group.userData['ground'] = ground;
+  group.userData['middle'] = near.box.getCenter(new Vector3());
+  return group;
 }
 
 function detail(): Detail {
@@ -78,20 +126,25 @@ const api: PictureApi = {
   shoot: async (shot) => {
     if (current?.id !== shot.id) current = { id: shot.id, painter: painterOf(shot.id, detail()) };
     const key = `${shot.id}/${shot.slug}`;
-    if (painted?.key !== key) painted = { key, group: current.painter(shot.slug) };
-    const canvas = theStage().shoot(painted.group, shot.view, settingOf(shot.setting), shot.size);
+    if (ready?.key !== key) ready = { key, group: painted(shot.id, current.painter, shot.slug) };
+    const canvas = theStage().shoot(ready.group, shot.view, settingOf(shot.setting, shot.time), shot.size);
     return encode(canvas, shot.maxBytes);
+  },
+  enter: async ({ inside, setting, time, view, size, maxBytes }) => {
+    if (entered?.id !== inside) entered = { id: inside, group: furnished(inside) };
+    const canvas = theStage().shootInside(entered.group, view, settingOf(setting, time), size);
+    return encode(canvas, maxBytes);
   },
   hero: async (plan, size, maxBytes) => {
     const row = new Group();
     row.userData['row'] = true;
     for (const { id, slug, x, z, turn } of plan.vehicles) {
-      const vehicle = painterOf(id, detail())(slug);
+      const vehicle = painted(id, painterOf(id, detail()), slug);
       vehicle.position.set(x, 0, z);
       vehicle.rotation.y = (turn * Math.PI) / 180;
       row.add(vehicle);
     }
-    return encode(theStage().shoot(row, plan.view, settingOf(plan.setting), size), maxBytes);
+    return encode(theStage().shoot(row, plan.view, settingOf(plan.setting, plan.time), size), maxBytes);
   },
 };
 

@@ -1,7 +1,7 @@
 import { Group } from 'three';
 import { painterOf, type Painter } from './fleet.ts';
 import { contactShadow } from './marks.ts';
-import type { SettingName } from './places.ts';
+import type { SettingName } from './place-look.ts';
 
 type Parked = readonly [id: string, slug: string, x: number, z: number, turn: number];
 
@@ -27,10 +27,12 @@ const ROWS: Readonly<Record<SettingName, readonly Parked[]>> = {
     ['suv-a', 'silver', -6.6, -8.6, 235],
     ['sedan-a', 'blue', 6.4, -9, 305],
   ],
-  field: [
-    ['caravan-a', 'white-green', -13, -22, 230],
-    ['caravan-b', 'white-charcoal', 4.5, -25, 232],
-    ['caravan-a', 'white-blue', 16, -24, 228],
+  foreshore: [],
+  river: [],
+  range: [],
+  quay: [
+    ['truck-a', 'white', -15, -15.5, 258],
+    ['van-a', 'white', 13.5, -16, 262],
   ],
   depot: [
     ['truck-b', 'white', -14, -22, 262],

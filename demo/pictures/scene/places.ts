@@ -1,26 +1,9 @@
-import { BoxGeometry, Color, Mesh, MeshBasicMaterial, PlaneGeometry, type Group } from 'three';
-import type { Random } from '../models/random.ts';
-import { building, card, farLines, fence, HUES, matt, poles, solid, treeLine } from './scenery.ts';
-import { foliageTexture, groundTexture, type GroundLook, type SkyLook } from './textures.ts';
-
-/** The names of the places where pictures are taken. */
-export type SettingName = 'yard' | 'street' | 'showroom' | 'field' | 'depot';
-
-/** How a place looks, and what stands in it. */
-export interface PlaceLook {
-  readonly sky: SkyLook;
-  readonly skyLight: number;
-  readonly ground: GroundLook;
-  readonly groundRepeat: number;
-  /** How bright the ground is in the sun. */
-  readonly floorLight: number;
-  readonly sun: {
-    readonly color: string;
-    readonly strength: number;
-    readonly from: readonly [number, number, number];
-  };
-  readonly build: (group: Group, random: Random) => void;
-}
+import { BoxGeometry, Color, Mesh, MeshBasicMaterial } from 'three';
+import { building, card, farLines, fence, HUES, poles, solid, treeLine } from './scenery.ts';
+import type { PlaceLook, SettingName } from './place-look.ts';
+import { QUAY } from './quay.ts';
+import { SCENIC } from './scenic.ts';
+import { foliageTexture, type SkyLook } from './textures.ts';
 
 const BLUE_SKY: SkyLook = { zenith: '#3f74b8', middle: '#86b1dc', horizon: '#dbe7ee', clouds: 42 };
 const PALE_SKY: SkyLook = { zenith: '#8ba4bd', middle: '#bccad6', horizon: '#e6eaec', clouds: 90 };
@@ -34,6 +17,7 @@ export const PLACES: Readonly<Record<SettingName, PlaceLook>> = {
     groundRepeat: 26,
     floorLight: 1.3,
     sun: { color: '#fff1dc', strength: 3.4, from: [-6, 9, 6] },
+    tint: '#fffaf3',
     build: (group, random) => {
       building(
         group,
@@ -70,6 +54,7 @@ export const PLACES: Readonly<Record<SettingName, PlaceLook>> = {
     groundRepeat: 30,
     floorLight: 1.25,
     sun: { color: '#fff6ea', strength: 2.0, from: [-5, 9, 7] },
+    tint: '#fffaf3',
     build: (group, random) => {
       group.add(
         card(foliageTexture(random, HUES, 'hedge'), 40, 3.4, [-14, -0.75, -15]),
@@ -93,6 +78,7 @@ export const PLACES: Readonly<Record<SettingName, PlaceLook>> = {
     groundRepeat: 24,
     floorLight: 0.95,
     sun: { color: '#ffffff', strength: 1.3, from: [-2, 9, 4] },
+    tint: '#fffaf3',
     build: (group, random) => {
       group.add(
         solid([60, 6, 0.4], '#d5d3ce', [0, 0, -13]),
@@ -117,28 +103,6 @@ export const PLACES: Readonly<Record<SettingName, PlaceLook>> = {
       group.add(solid([60, 0.1, 60], '#8d8c8a', [0, 5.9, 0]));
     },
   },
-  field: {
-    sky: { zenith: '#4b80bd', middle: '#94badd', horizon: '#e6ecec', clouds: 55 },
-    skyLight: 1.28,
-    ground: { kind: 'gravel', base: '#a09682', grain: 0.22, grains: 22000 },
-    groundRepeat: 26,
-    floorLight: 1.5,
-    sun: { color: '#ffefd6', strength: 3.2, from: [-6, 8, 6] },
-    build: (group, random) => {
-      const grass = new Mesh(
-        new PlaneGeometry(260, 90),
-        matt({
-          map: groundTexture({ kind: 'grass', base: '#7d8350', grain: 0.22, grains: 30000 }, random, 18),
-        }),
-      );
-      grass.rotation.x = -Math.PI / 2;
-      grass.position.set(0, 0.012, -62);
-      group.add(grass);
-      fence(group, -21, '#8b8171');
-      treeLine(group, random, 42, 11, 12);
-      treeLine(group, random, 70, 16, 8);
-    },
-  },
   depot: {
     sky: PALE_SKY,
     skyLight: 1.2,
@@ -146,6 +110,7 @@ export const PLACES: Readonly<Record<SettingName, PlaceLook>> = {
     groundRepeat: 13,
     floorLight: 1.45,
     sun: { color: '#fff4e2', strength: 2.9, from: [-6, 9, 6] },
+    tint: '#fffaf3',
     build: (group, random) => {
       building(
         group,
@@ -174,4 +139,6 @@ export const PLACES: Readonly<Record<SettingName, PlaceLook>> = {
       treeLine(group, random, 62, 11, 8);
     },
   },
+  quay: QUAY,
+  ...SCENIC,
 };

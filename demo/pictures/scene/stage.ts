@@ -1,23 +1,23 @@
 import {
   ACESFilmicToneMapping,
   Box3,
-  Color,
-  DirectionalLight,
   Group,
-  HemisphereLight,
   Mesh,
-  MeshBasicMaterial,
   PCFShadowMap,
   PerspectiveCamera,
-  PMREMGenerator,
   Scene,
-  SphereGeometry,
   Vector3,
   WebGLRenderer,
   type Object3D,
   type Texture,
 } from 'three';
-import { bayLines, bounceDisc, contactShadow } from './marks.ts';
+import { SURROUND, teachOcclusion } from '../models/shading.ts';
+import type { GroundLight } from '../models/occlusion.ts';
+import { finish } from './film.ts';
+import { bayLines, contactShadow, groundShadow } from './marks.ts';
+import { insideCamera, insideScene, outsideScene, type InsideView } from './inside.ts';
+import { sunlight } from './sunlight.ts';
+import { lookAround, type Surround } from './surround.ts';
 import type { Setting } from './settings.ts';
 
 /** A position of the vehicle and the camera. */
@@ -34,6 +34,8 @@ export interface View {
   readonly shift?: number;
   /** How far below the middle of the frame it stands (half frames; 0.07 if left out). */
   readonly drop?: number;
+  /** For turntables: the width of what is seen (metres), the same from every side; the middle of the vehicle stays put. */
+  readonly still?: number;
   /** For close-ups: the point to look at (metres, vehicle axes) and the width of what is seen. */
   readonly detail?: { readonly at: readonly [number, number, number]; readonly width: number };
 }
@@ -44,7 +46,7 @@ const FIELD_OF_VIEW = 24;
 export class Stage {
   private readonly renderer: WebGLRenderer;
   private readonly backgrounds = new Map<string, OffscreenCanvas>();
-  private readonly surrounds = new Map<string, Texture>();
+  private readonly surrounds = new Map<string, Surround>();
 
   private readonly oversample: number;
 
@@ -54,16 +56,20 @@ export class Stage {
     this.renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true });
     this.renderer.setPixelRatio(1);
     this.renderer.toneMapping = ACESFilmicToneMapping;
-    this.renderer.toneMappingExposure = 0.98;
+    this.renderer.toneMappingExposure = 1.09;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
+    teachOcclusion();
   }
 
   /** Takes a picture. */
   shoot(subject: Group, view: View, setting: Setting, size: readonly [number, number]): OffscreenCanvas {
+    subject.position.set(0, 0, 0);
     subject.rotation.y = (view.turn * Math.PI) / 180;
     subject.updateMatrixWorld(true);
+    setting.arrange();
     const environment = this.environment(setting);
+    SURROUND.value = environment.sharp;
     setting.back.rotation.y = (view.around * Math.PI) / 180;
     const camera = new PerspectiveCamera(FIELD_OF_VIEW, size[0] / size[1], 0.3, 400);
     aim(camera, subject, view);
@@ -73,9 +79,40 @@ export class Stage {
     ctx.imageSmoothingQuality = 'high';
     this.drawBackground(ctx, camera, view, setting, size);
     this.renderer.setSize(size[0] * this.oversample, size[1] * this.oversample, false);
-    this.draw(frontScene(subject, setting, environment), camera);
+    this.draw(frontScene(subject, setting, environment.soft), camera);
+    ctx.filter = 'blur(0.45px)';
     ctx.drawImage(this.renderer.domElement, 0, 0, size[0], size[1]);
-    finish(ctx, size);
+    ctx.filter = 'none';
+    finish(ctx, size, { tint: setting.tint, seed: `${setting.key}/${view.turn}/${view.height}` });
+    return picture;
+  }
+
+  /** Takes a picture inside; the place shows through the windows, blurred and too bright, as cameras see it. */
+  shootInside(
+    subject: Group,
+    view: InsideView,
+    setting: Setting,
+    size: readonly [number, number],
+  ): OffscreenCanvas {
+    setting.arrange();
+    const environment = this.environment(setting);
+    const camera = insideCamera(view, size);
+    const [width, height] = size;
+    const picture = new OffscreenCanvas(width, height);
+    const ctx = picture.getContext('2d');
+    if (!ctx) throw new Error('No 2D canvas');
+    setting.back.rotation.y = 0;
+    this.renderer.setSize(Math.ceil(width / 3), Math.ceil(height / 3), false);
+    this.draw(outsideScene(setting, environment.soft), camera);
+    setting.back.position.y = 0;
+    ctx.filter = 'blur(4px) brightness(1.32)';
+    ctx.drawImage(this.renderer.domElement, -6, -6, width + 12, height + 12);
+    this.renderer.setSize(width * this.oversample, height * this.oversample, false);
+    this.draw(insideScene(subject, view, setting, environment.soft), camera);
+    ctx.filter = 'blur(0.45px)';
+    ctx.drawImage(this.renderer.domElement, 0, 0, width, height);
+    ctx.filter = 'none';
+    finish(ctx, size, { tint: setting.tint, seed: `${setting.key}/${view.from.join()}` });
     return picture;
   }
 
@@ -87,7 +124,7 @@ export class Stage {
     setting: Setting,
     size: readonly [number, number],
   ): void {
-    const key = `${setting.name}/${view.around}/${view.height}/${view.detail ? 'near' : 'far'}/${size.join('x')}`;
+    const key = `${setting.key}/${view.around}/${view.height}/${view.detail ? 'near' : 'far'}/${size.join('x')}`;
     const picture = this.backgrounds.get(key) ?? this.renderBackground(view, setting, size);
     this.backgrounds.set(key, picture);
     const forward = camera.getWorldDirection(new Vector3());
@@ -101,8 +138,8 @@ export class Stage {
     const slope = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * 1.9;
     const camera = new PerspectiveCamera((Math.atan(slope) * 360) / Math.PI, width / height, 0.3, 400);
     camera.position.set(0, view.height, 10);
-    this.renderer.setSize(Math.ceil(width / 1.5), Math.ceil(height / 1.5), false);
-    this.draw(backScene(setting, this.environment(setting)), camera);
+    this.renderer.setSize(Math.ceil(width / 2), Math.ceil(height / 2), false);
+    this.draw(backScene(setting, this.environment(setting).soft), camera);
     const picture = new OffscreenCanvas(width, height);
     const ctx = picture.getContext('2d');
     if (!ctx) throw new Error('No 2D canvas');
@@ -118,48 +155,13 @@ export class Stage {
   }
 
   /** What the vehicle mirrors: the place unturned, so that a picture is the same whichever is taken first. */
-  private environment(setting: Setting): Texture {
-    const known = this.surrounds.get(setting.name);
+  private environment(setting: Setting): Surround {
+    const known = this.surrounds.get(setting.key);
     if (known) return known;
-    setting.back.rotation.y = 0;
-    const scene = new Scene();
-    scene.add(setting.back, bounceDisc(bounce(setting)));
-    const glow = new Mesh(
-      new SphereGeometry(3, 24, 16),
-      new MeshBasicMaterial({ color: new Color(26, 24, 20).multiplyScalar(setting.sun.strength / 3.4) }),
-    );
-    glow.position.copy(setting.sun.from).setLength(80);
-    scene.add(glow, sunlight(setting, false), skylight(setting));
-    const generator = new PMREMGenerator(this.renderer);
-    const target = generator.fromScene(scene, 0, 0.1, 300, { size: 512, position: new Vector3(0, 0.9, 0) });
-    generator.dispose();
-    this.surrounds.set(setting.name, target.texture);
-    return target.texture;
+    const made = lookAround(this.renderer, setting);
+    this.surrounds.set(setting.key, made);
+    return made;
   }
-}
-
-function bounce(setting: Setting): Color {
-  return setting.hemisphere[1].clone().multiplyScalar(0.95);
-}
-
-function sunlight(setting: Setting, shadows: boolean, reach = 7): DirectionalLight {
-  const sun = new DirectionalLight(setting.sun.color, setting.sun.strength);
-  sun.position.copy(setting.sun.from).multiplyScalar(2);
-  if (!shadows) return sun;
-  sun.castShadow = true;
-  sun.shadow.mapSize.set(reach > 7 ? 4096 : 2048, reach > 7 ? 4096 : 2048);
-  const camera = sun.shadow.camera;
-  camera.left = camera.bottom = -reach;
-  camera.right = camera.top = reach;
-  camera.far = 60;
-  sun.shadow.bias = -0.0004;
-  sun.shadow.normalBias = 0.02;
-  sun.shadow.radius = 5;
-  return sun;
-}
-
-function skylight(setting: Setting): HemisphereLight {
-  return new HemisphereLight(setting.hemisphere[0], setting.hemisphere[1], setting.skyLight * 1.6);
 }
 
 function backScene(setting: Setting, environment: Texture): Scene {
@@ -183,7 +185,7 @@ function frontScene(subject: Group, setting: Setting, environment: Texture): Sce
   for (const vehicle of vehicles) {
     prepare(vehicle);
     const marks = vehicle.getObjectByName('marks');
-    if (marks) marks.visible = setting.name === 'yard';
+    if (marks) marks.visible = setting.hasBays;
   }
   return scene;
 }
@@ -201,8 +203,9 @@ function prepare(vehicle: Group): void {
   vehicle.updateMatrixWorld(true);
   const bounds = new Box3().setFromObject(vehicle);
   const size = bounds.getSize(new Vector3());
-  const shadow = contactShadow(size.x, Math.min(size.z, 2.4));
-  shadow.position.x = bounds.getCenter(new Vector3()).x;
+  const light = vehicle.userData['ground'] as GroundLight | undefined;
+  const shadow = light ? groundShadow(light) : contactShadow(size.x, Math.min(size.z, 2.4));
+  if (!light) shadow.position.x = bounds.getCenter(new Vector3()).x;
   const marks = bayLines(size.x + 1, Math.max(1.35, size.z / 2 + 0.3));
   marks.name = 'marks';
   vehicle.add(shadow, marks);
@@ -252,6 +255,16 @@ function aim(camera: PerspectiveCamera, subject: Group, view: View): void {
     camera.updateMatrixWorld(true);
     return;
   }
+  if (view.still !== undefined) {
+    const middle = subject.userData['middle'] as Vector3 | undefined;
+    const away = middle?.clone().applyMatrix4(subject.matrixWorld) ?? new Vector3();
+    subject.position.sub(new Vector3(away.x, 0, away.z));
+    subject.updateMatrixWorld(true);
+    camera.position.set(0, view.height, view.still / (2 * slope * camera.aspect));
+    camera.lookAt(0, (middle?.y ?? 0.8) * 0.92, 0);
+    camera.updateMatrixWorld(true);
+    return;
+  }
   const points = outline(subject);
   const target = new Vector3(0, 0.7, 0);
   let distance = 10;
@@ -265,25 +278,4 @@ function aim(camera: PerspectiveCamera, subject: Group, view: View): void {
     target.y += ((low + high) / 2 + (view.drop ?? 0.07)) * distance * slope;
     distance *= 1 + (size - 1) * 0.9;
   }
-}
-
-/** A last touch as a camera would give: light falls off a little towards the corners, and a warm white balance. */
-function finish(ctx: OffscreenCanvasRenderingContext2D, size: readonly [number, number]): void {
-  const [width, height] = size;
-  const fall = ctx.createRadialGradient(
-    width / 2,
-    height / 2,
-    height * 0.5,
-    width / 2,
-    height / 2,
-    width * 0.68,
-  );
-  fall.addColorStop(0, 'rgba(0,0,0,0)');
-  fall.addColorStop(1, 'rgba(0,0,0,0.16)');
-  ctx.fillStyle = fall;
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalCompositeOperation = 'multiply';
-  ctx.fillStyle = '#fffaf3';
-  ctx.fillRect(0, 0, width, height);
-  ctx.globalCompositeOperation = 'source-over';
 }

@@ -24,7 +24,7 @@ function canvas(width: number, height: number): OffscreenCanvasRenderingContext2
 function textureOf(ctx: OffscreenCanvasRenderingContext2D, repeat?: number): Texture {
   const texture: Texture = new CanvasTexture(ctx.canvas);
   texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 4;
+  texture.anisotropy = 8;
   if (repeat !== undefined) {
     texture.wrapS = texture.wrapT = RepeatWrapping;
     texture.repeat.set(repeat, repeat);

@@ -1,4 +1,11 @@
-import { FILTER_PARAM, FINDER, PAGE_THINGS, SEARCH_KIND, SEARCH_WORDS } from '../../../schemas/pageParams.ts';
+import {
+  FILTER_PARAM,
+  FINDER,
+  PAGE_THINGS,
+  QUERY_FINDERS,
+  SEARCH_KIND,
+  SEARCH_WORDS,
+} from '../../../schemas/pageParams.ts';
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { SERVER_PATHS } from '../../../schemas/serverPaths.ts';
 import { pointerTo } from '../../pointers.ts';
@@ -67,8 +74,10 @@ function namesOf(kind: string, { env }: SiteInput): readonly string[] {
 
 const WRITTEN: ReadonlySet<string> = new Set(['text', 'number']);
 
-/** Paths without the parameter by which a page of this kind finds what it is about: it would find nothing. */
-function lackingParam(path: string, { kind }: PageView, at: At, input: SiteInput): Problem | undefined {
+/** Paths without the parameter by which a page of this kind finds what it is about, which the query does not say either. */
+function lackingParam(path: string, { kind, tree }: PageView, at: At, input: SiteInput): Problem | undefined {
+  const { query } = tree.page;
+  if (Array.isArray(query) && query.some((name) => name === QUERY_FINDERS[kind])) return undefined;
   const needed = readsOfKind(input.env).params[kind] ?? [];
   const lacking = needed.find((param) => !path.includes(`{${param}}`));
   if (lacking === undefined) return undefined;

@@ -18,8 +18,12 @@ export function namesSchema({ templates, presets }: SharedLayers, { links, flag 
   const layers = [...templates, ...presets];
   const parts = [...new Set(layers.flatMap((layer) => [...layer.parts.keys()]))].sort();
   const pages = pageNames(templates, () => true);
-  // What a page takes from a thing around it is known at few places.
-  const alone = pageNames(templates, (route) => !route.includes('{'));
+  // What a page takes from a thing around it is known at few places, and one that a site may not have is not offered.
+  const alone = pageNames(
+    templates,
+    (route) => !route.includes('{'),
+    ({ when }) => when === undefined,
+  );
   const leaf: Schema = { type: 'string', examples: addresses(alone, links) };
   const address = scalar(refTo('address-plain'), flag, ['${3:contact}', '${4:contact}']);
   return {
@@ -61,10 +65,16 @@ function named(layers: SharedLayers['templates'], what: string, mistake: string)
 }
 
 /** Names of the pages that have such an address, whatever the template of a site. */
-function pageNames(templates: SharedLayers['templates'], isOne: (route: string) => boolean): string[] {
+function pageNames(
+  templates: SharedLayers['templates'],
+  isOne: (route: string) => boolean,
+  isTaken: (page: Schema) => boolean = () => true,
+): string[] {
   const first = templates.filter((template) => template.extends === undefined);
   const pages = first.flatMap((template) => [...template.pages]);
-  const linked = pages.filter(([, { routes }]) => Array.isArray(routes) && routes.map(String).some(isOne));
+  const linked = pages.filter(
+    ([, page]) => Array.isArray(page.routes) && page.routes.map(String).some(isOne) && isTaken(page),
+  );
   return [...new Set(linked.map(([name]) => name))].sort();
 }
 

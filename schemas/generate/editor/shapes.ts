@@ -63,6 +63,7 @@ export class Shapes {
   plain(source: Schema, path: string): Schema {
     const property = this.withIcon(source);
     if (property.type === 'object') return this.object(property, path);
+    if (property['x-format'] === 'address') return refTo('address-plain', NAMES);
     if (property.enum !== undefined) return offering(property, plainValue(this.leaf(property, path)));
     return valueRef(`${simpleType(property) ?? 'text'}-plain`);
   }

@@ -1,20 +1,57 @@
 /** Generated from schemas/api/<feature>.operations.json by `npm run generate`. Do not edit. */
+import type { AutogaugeAnswer } from './autogauge.answer.ts';
 import type { CarAnswer } from './car.answer.ts';
+import type { CountEventAnswer } from './count-event.answer.ts';
+import type { CountEventBody } from './count-event.body.ts';
+import type { DeliveryEstimateAnswer } from './delivery-estimate.answer.ts';
+import type { DeliveryEstimateQuery } from './delivery-estimate.query.ts';
+import type { FinanceDisclaimerAnswer } from './finance-disclaimer.answer.ts';
+import type { FinanceDisclaimerQuery } from './finance-disclaimer.query.ts';
+import type { FinanceQuoteAnswer } from './finance-quote.answer.ts';
+import type { FinanceQuoteBody } from './finance-quote.body.ts';
 import type { GetCarParams } from './get-car.params.ts';
+import type { MultiSearchAnswer } from './multi-search.answer.ts';
+import type { MultiSearchBody } from './multi-search.body.ts';
 import type { NoQuery } from './no-query.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
 import type { SearchCarsQuery } from './search-cars.query.ts';
+import type { SimilarCarsAnswer } from './similar-cars.answer.ts';
+import type { SimilarCarsQuery } from './similar-cars.query.ts';
+import type { StorePhoneRevealAnswer } from './store-phone-reveal.answer.ts';
+import type { StorePhoneRevealBody } from './store-phone-reveal.body.ts';
 
 /** What goes into each operation and comes out. */
 export interface Operations {
+  'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
+  'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
+  'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
+  'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
+  'phoneReveals.store': { query: undefined; params: undefined; body: StorePhoneRevealBody; answer: StorePhoneRevealAnswer };
+  'postcodes.deliveryEstimate': { query: DeliveryEstimateQuery; params: undefined; body: undefined; answer: DeliveryEstimateAnswer };
+  'similar.multiSearch': { query: undefined; params: undefined; body: MultiSearchBody; answer: MultiSearchAnswer };
+  'similar.similarCars': { query: SimilarCarsQuery; params: undefined; body: undefined; answer: SimilarCarsAnswer };
   'stock.searchCars': { query: SearchCarsQuery; params: undefined; body: undefined; answer: SearchCarsAnswer };
   'stock.getCar': { query: NoQuery; params: GetCarParams; body: undefined; answer: CarAnswer };
 }
 
 /** Where those that only read answer, below the root of the API: all that browsers need of them. */
 export const OPERATION_PATHS = {
+  'autogauge.autogauge': '/cars/{slug}/autogauge',
+  'lending.getDisclaimer': '/finance-disclaimer',
+  'postcodes.deliveryEstimate': '/delivery-estimate',
+  'similar.similarCars': '/similar-cars',
   'stock.searchCars': '/cars',
   'stock.getCar': '/cars/{slug}',
 } as const satisfies Record<string, string>;
 
 export type OperationId = keyof typeof OPERATION_PATHS;
+
+/** Where those answer that something is posted to. */
+export const POSTED_PATHS = {
+  'activity.count': '/events',
+  'lending.quote': '/youx/quote',
+  'phoneReveals.store': '/phone-reveals',
+  'similar.multiSearch': '/multi-search',
+} as const satisfies Record<string, string>;
+
+export type PostedId = keyof typeof POSTED_PATHS;

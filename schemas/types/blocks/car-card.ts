@@ -154,8 +154,8 @@ export interface CarCardSettings {
      */
     weekly: string;
     /**
-     * The rate of the weekly repayment.
+     * The rates of the weekly repayment; the note of the page says the example.
      */
-    rate?: string;
+    rate: string;
   };
 }

@@ -14,9 +14,17 @@ export interface ColumnsSettings {
    */
   sticky: 'none' | 'left' | 'right';
   /**
-   * Which column comes first on phones.
+   * What comes first on phones: a column, or what stands under them.
    */
-  phoneOrder: 'left-first' | 'right-first';
+  phoneOrder: 'left-first' | 'right-first' | 'below-first';
+  /**
+   * The column that is a sheet: a ground and an edge of its own, as a panel with the price has.
+   */
+  sheet: 'none' | 'left' | 'right';
+  /**
+   * How far what stands one under the other is apart: as blocks are, or as sections, which have more room.
+   */
+  rhythm: 'blocks' | 'sections';
   /**
    * Ground of the columns; anything but plain is a band over the whole width of the page.
    */

@@ -5,6 +5,10 @@
  */
 export interface DealerCommentsSettings {
   /**
+   * plain: paragraphs under a title. letter: on a sheet of its own, with a greeting and a signature.
+   */
+  look: 'plain' | 'letter';
+  /**
    * Longer comments are cut after the last whole word within this many characters; the rest opens with a button.
    */
   maxCharacters: number;
@@ -24,6 +28,18 @@ export interface DealerCommentsSettings {
      * Shown when there are none; empty hides the block.
      */
     pending: string;
+    /**
+     * Stands before the first paragraph; empty leaves it out.
+     */
+    greeting: string;
+    /**
+     * First name of who wrote it, as a signature; empty leaves it out.
+     */
+    signature: string;
+    /**
+     * A quiet line under the signature.
+     */
+    signedBy: string;
     /**
      * Opens the rest.
      */

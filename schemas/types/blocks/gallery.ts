@@ -1,13 +1,25 @@
 /** Generated from schemas/blocks/gallery.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * The photos and videos of a car: a strip to swipe, thumbnails, full screen.
+ * The photos and videos of a car, its spin, walkaround and interior: a strip to swipe, thumbnails, full screen.
  */
 export interface GallerySettings {
   /**
    * Which view is shown first. A car without media for it opens with its photos.
    */
   openWith: 'spinner' | 'walkaround' | 'gallery' | 'interior';
+  /**
+   * How the photos stand: strip, one at a time with small ones under it; wall, one large and four small beside it, a strip on phones and for fewer than five; one-and-strip, one at a time with four larger ones under it.
+   */
+  layout: 'strip' | 'wall' | 'one-and-strip';
+  /**
+   * What stands on each photo: nothing, its number, or its number and what it shows where the stock says so.
+   */
+  captions: 'none' | 'number' | 'number-and-view';
+  /**
+   * grey-stamp: photos without colour under a stamp, for cars that are gone. A rule list says when.
+   */
+  soldLook: 'plain' | 'grey-stamp';
   /**
    * Whether the photos reach the screen's edges on phones.
    */
@@ -40,6 +52,35 @@ export interface GallerySettings {
      * Time between two frames of a spin that turns by itself, ms.
      */
     intervalMs: number;
+    /**
+     * How far a finger or the mouse moves for one frame of the spin, px.
+     */
+    pixelsPerFrame: number;
+    /**
+     * The frames were taken the other way round: the car follows the finger when this is on.
+     */
+    reverse: boolean;
+    /**
+     * Frames are fetched at most this wide, px: all of them come before the car turns.
+     */
+    maxWidthPx: number;
+    /**
+     * Address of another company's player of spins, with {code} for the code of the car. Nothing of it is loaded before it is asked for; empty: cars with a code alone have no spin.
+     */
+    player: string;
+  };
+  /**
+   * Zooming in full screen.
+   */
+  zoom: {
+    /**
+     * How much a double tap or the button makes a photo larger.
+     */
+    step: number;
+    /**
+     * How much larger fingers and the wheel can make it.
+     */
+    most: number;
   };
   /**
    * Where photos are asked for when there are none; empty leaves the link out.
@@ -121,5 +162,85 @@ export interface GallerySettings {
      * Shown when a button's code did not arrive.
      */
     failed: string;
+    /**
+     * Says what a photo shows where the stock tells it, for screen readers.
+     */
+    photoShows: string;
+    /**
+     * Names a thumbnail where the stock tells what it shows, for screen readers.
+     */
+    thumbnailShows: string;
+    /**
+     * Stands on a photo, with captions.
+     */
+    caption: string;
+    /**
+     * Stands on a photo where the stock tells what it shows, with captions.
+     */
+    captionShows: string;
+    /**
+     * Opens full screen, in the layouts wall and one-and-strip.
+     */
+    allPhotos: string;
+    /**
+     * Makes a photo larger, in full screen.
+     */
+    zoomIn: string;
+    /**
+     * Shows the whole photo again.
+     */
+    zoomOut: string;
+    /**
+     * The stamp of a car that is gone.
+     */
+    sold: string;
+    /**
+     * Chooses the spin.
+     */
+    spinner: string;
+    /**
+     * Chooses the interior.
+     */
+    interior: string;
+    /**
+     * Names the spin for screen readers.
+     */
+    spin: string;
+    /**
+     * Stands on the spin until it is touched.
+     */
+    spinHint: string;
+    /**
+     * Says how far the car is turned, for screen readers.
+     */
+    spinPosition: string;
+    /**
+     * Says what the spin shows, for screen readers.
+     */
+    spinPicture: string;
+    /**
+     * Names the bar that fills while frames come.
+     */
+    spinLoading: string;
+    /**
+     * Stops a spin that turns by itself.
+     */
+    spinStop: string;
+    /**
+     * Loads the player of another company.
+     */
+    spinPlay: string;
+    /**
+     * Says what the interior shows, for screen readers.
+     */
+    interiorPicture: string;
+    /**
+     * Names the interior for screen readers.
+     */
+    interiorLabel: string;
+    /**
+     * Names the list of points that the dealer marked, for screen readers.
+     */
+    points: string;
   };
 }

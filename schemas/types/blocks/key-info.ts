@@ -32,9 +32,9 @@ export interface KeyInfoSettings {
    */
   shown: number;
   /**
-   * tiles: a grid with labels. row: one quiet line of icons and values.
+   * tiles: a grid with labels. row: one quiet line of icon, word and value. band: large figures over the whole width, divided by rules. cells: a ruled form, the label above. sentences: one under the other, the value says all and readers hear the label.
    */
-  look: 'tiles' | 'row';
+  look: 'tiles' | 'row' | 'band' | 'cells' | 'sentences';
   /**
    * What the shopper reads.
    */

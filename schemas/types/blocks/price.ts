@@ -1,9 +1,39 @@
 /** Generated from schemas/blocks/price.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
 
 /**
  * What a car costs: price and its type, the earlier price, the weekly figure with its rate, how far it is below the market.
  */
 export interface PriceSettings {
+  /**
+   * panel: the price as one large figure. docket: as a bill with `rows`; without a price, the text in its place.
+   */
+  look: 'panel' | 'docket';
+  /**
+   * Lines of the bill, in order; those without an amount are left out.
+   */
+  rows: {
+    /**
+     * Name of the line, for changes.
+     */
+    id: EntryId;
+    /**
+     * What is paid for.
+     */
+    label: string;
+    /**
+     * A quieter line under it.
+     */
+    under: string;
+    /**
+     * AUD; a fact, times, plus or minus, rounded.
+     */
+    amount?: number;
+    /**
+     * A line, the figure that counts, or what it comes to.
+     */
+    look: 'plain' | 'large' | 'sum';
+  }[];
   /**
    * The price, AUD; without one the text `none` stands in its place.
    */
@@ -33,6 +63,10 @@ export interface PriceSettings {
    */
   texts: {
     /**
+     * Title of the block; empty leaves it out.
+     */
+    title: string;
+    /**
      * Stands in place of a price when there is none.
      */
     none: string;
@@ -49,12 +83,12 @@ export interface PriceSettings {
      */
     market: string;
     /**
-     * The weekly repayment; shown only together with its rate.
+     * The weekly repayment; shown only together with its rates.
      */
     weekly: string;
     /**
-     * The rate of the weekly repayment, and the example that a comparison rate is based on.
+     * Rate and comparison rate of the weekly repayment, and the example that the latter is based on.
      */
-    rate?: string;
+    rate: string;
   };
 }

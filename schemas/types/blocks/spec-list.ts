@@ -21,11 +21,23 @@ export interface SpecListSettings {
      * What stands in the row; a row without a value is left out.
      */
     value?: string;
+    /**
+     * A quieter line under the value; shown with a value only.
+     */
+    under: string;
+    /**
+     * Where the quieter line leads, or the value where there is none.
+     */
+    link: string;
   }[];
   /**
    * Rows that are shown at first; the rest opens with a button.
    */
   shown: number;
+  /**
+   * rows: label and value side by side, in two columns where there is room. cells: a ruled form, the label above. lines: short lines of a panel, the value at the end.
+   */
+  look: 'rows' | 'cells' | 'lines';
   /**
    * What the shopper reads.
    */

@@ -10,6 +10,14 @@ export interface VehicleActionsSettings {
    */
   phoneBar: boolean;
   /**
+   * It is shown on phones too; false where all its buttons stand elsewhere there, e.g. in the bar of another one.
+   */
+  onPhones: boolean;
+  /**
+   * How all but the first primary button and the first call stand: a row of icons with a word each, or buttons one under the other.
+   */
+  others: 'row' | 'stack';
+  /**
    * Buttons from top to bottom. Those without an address are left out.
    */
   buttons: Button[];
@@ -25,5 +33,9 @@ export interface VehicleActionsSettings {
      * Name of the bar for screen readers.
      */
     bar: string;
+    /**
+     * Name of the row for screen readers.
+     */
+    more: string;
   };
 }

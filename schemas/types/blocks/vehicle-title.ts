@@ -5,6 +5,10 @@
  */
 export interface VehicleTitleSettings {
   /**
+   * regular: in a panel. large: over the whole page.
+   */
+  size: 'regular' | 'large';
+  /**
    * What the shopper reads.
    */
   texts: {
@@ -16,5 +20,9 @@ export interface VehicleTitleSettings {
      * One quieter line under the title; empty leaves it out.
      */
     subtitle: string;
+    /**
+     * In a stamp behind the quieter line, e.g. the stock number; empty leaves it out.
+     */
+    stamp: string;
   };
 }

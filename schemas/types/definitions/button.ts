@@ -1,5 +1,6 @@
 /** Generated from schemas/definitions/button.schema.json by `npm run generate`. Do not edit. */
 import type { EntryId } from './entry-id.ts';
+import type { EventName } from './event.ts';
 import type { IconName } from '../icon.ts';
 
 /**
@@ -20,6 +21,7 @@ export interface Button {
    */
   look: 'primary' | 'quiet' | 'plain';
   icon?: IconName;
+  track?: EventName;
   /**
    * It opens in a new tab.
    */

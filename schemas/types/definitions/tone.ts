@@ -1,6 +1,6 @@
 /** Generated from schemas/definitions/tone.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * The ground it stands on; `brand` and `dark` have light words.
+ * The ground it stands on; `brand`, `deep` and `dark` have light words.
  */
-export type Tone = 'plain' | 'raised' | 'brand' | 'dark';
+export type Tone = 'plain' | 'raised' | 'tint' | 'tintWarm' | 'brand' | 'deep' | 'dark';

@@ -308,36 +308,3 @@ describe('feeds', () => {
     ]);
   });
 });
-
-describe('pictures', () => {
-  const withPictures = map({
-    fields: { name: { from: 'Name' } },
-    defaults: { car_type: 'used' },
-    pictures: { from: 'Price', do: [{ split: '|' }] },
-  });
-
-  it('become the images of their car, in order; one that fails is reported and the car goes in', async () => {
-    const outcome = await run(table('1,A,a.jpg|b.jpg|c.jpg', '2,B,'), {
-      map: withPictures,
-      fetchPictures: async (sources) => ({
-        ids: sources.filter((one) => one !== 'b.jpg').map((one) => one.slice(0, 1)),
-        faults: [{ source: 'b.jpg', reason: 'there is no such file' }],
-      }),
-    });
-    expect(outcome).toMatchObject({
-      problems: [{ record: 1, line: 2, field: 'images', value: 'b.jpg', reason: 'there is no such file' }],
-    });
-    expect(summary(outcome)).toMatchObject({ added: 2, refused: 0 });
-    const [first, second] = await storedCars();
-    const image = (id: string) => ({
-      image: { url: `/pictures/${id}`, thumb: { url: `/pictures/${id}/320.webp` } },
-      isVideo: false,
-    });
-    expect(first).toMatchObject({
-      images: [image('a'), image('c')],
-      photos_count: 2,
-      primary_image_url: '/pictures/a',
-    });
-    expect(second).not.toHaveProperty('images');
-  });
-});

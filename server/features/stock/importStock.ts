@@ -1,23 +1,13 @@
-import pLimit from 'p-limit';
 import type { StockMap } from '../../../schemas/types/stock-map.ts';
 import type { StockDatabase } from '../../storage/openStock.ts';
 import { columnsOf } from './map/checkStockMap.ts';
-import { normaliseCar, toImages } from './normaliseCar.ts';
-import {
-  placeOf,
-  prepareRecords,
-  type Prepared,
-  type PreparedCar,
-  type RecordProblem,
-} from './prepareRecords.ts';
+import { addPictures, type FetchPictures } from './addPictures.ts';
+import { prepareRecords, type RecordProblem } from './prepareRecords.ts';
 import { readRecords } from './readRecords.ts';
 import type { SourceRecords } from './sourceRecords.ts';
 import { StockRefusal, type Refusal } from './refusal.ts';
 import type { StockSource } from './source.ts';
 import { checkShrinking, storeFeed, type StoreInput } from './storeFeed.ts';
-
-/** Cars whose pictures are fetched at the same time. */
-const PICTURE_CARS_AT_ONCE = 4;
 
 export interface ImportProgress {
   /** read counts bytes, pictures and store count cars. */
@@ -25,16 +15,6 @@ export interface ImportProgress {
   done: number;
   total: number;
 }
-
-export interface FetchedPictures {
-  /** Ids of stored pictures, in the order of the sources. */
-  ids: string[];
-  /** Those that could not be taken. */
-  faults: { source: string; reason: string }[];
-}
-
-/** Brings pictures into the store; one that fails is a fault, never thrown. See server/media. */
-export type FetchPictures = (sources: readonly string[]) => Promise<FetchedPictures>;
 
 export interface ImportInput {
   db: StockDatabase;
@@ -49,7 +29,7 @@ export interface ImportInput {
   /** Take a feed that removes half of its cars or more. */
   confirmRemoval?: boolean;
   onProgress?: (progress: ImportProgress) => void;
-  /** Without it, pictures that the map names are left out. */
+  /** Without it, pictures that the map names, frames of spins and interiors are left out. */
   fetchPictures?: FetchPictures;
 }
 
@@ -98,7 +78,9 @@ async function run(input: ImportInput): Promise<ImportOutcome> {
   const store: StoreInput = { db, site, feed, now, prepared, confirmRemoval, place: source.name };
   const readDone = performance.now();
   await checkShrinking(store);
-  const pictureProblems = await addPictures(prepared, input);
+  const pictureProblems = await addPictures(prepared.cars, input.fetchPictures, (done, total) =>
+    onProgress?.({ phase: 'pictures', done, total }),
+  );
   const picturesDone = performance.now();
   onProgress?.({ phase: 'store', done: 0, total: prepared.cars.length });
   const { plan, total, version } = await storeFeed(store);
@@ -135,24 +117,4 @@ function refuseColumns({ columns }: SourceRecords, { map, source }: ImportInput)
       `It has ${columns.slice(0, 40).join(', ')}.`,
     fix: 'Check that the file belongs to this map; if the export has changed, change the map.',
   });
-}
-
-/** Fills in the images of each car whose record names pictures. */
-async function addPictures(prepared: Prepared, input: ImportInput): Promise<RecordProblem[]> {
-  const { fetchPictures, onProgress } = input;
-  const cars = prepared.cars.filter((one) => one.pictures.length > 0);
-  if (!fetchPictures || cars.length === 0) return [];
-  const problems: RecordProblem[] = [];
-  const limit = pLimit(PICTURE_CARS_AT_ONCE);
-  let done = 0;
-  const add = async (one: PreparedCar) => {
-    const { ids, faults } = await fetchPictures(one.pictures);
-    if (ids.length > 0) one.car = normaliseCar({ ...one.car, images: toImages(ids) });
-    for (const { source, reason } of faults) {
-      problems.push({ ...placeOf(one), field: 'images', value: source, reason });
-    }
-    onProgress?.({ phase: 'pictures', done: (done += 1), total: cars.length });
-  };
-  await Promise.all(cars.map((one) => limit(add, one)));
-  return problems;
 }

@@ -29,10 +29,22 @@ function withPictureFacts(car: FeedCar): FeedCar {
   };
 }
 
-/** Images of a car from ids of stored pictures, in order. */
-export function toImages(ids: readonly string[]): Car['images'] {
-  return ids.map((id) => ({
-    image: { url: `/pictures/${id}`, thumb: { url: `/pictures/${id}/320.webp` } },
+/** A stored picture, and what it shows when somebody says so. */
+export interface StoredPicture {
+  id: string;
+  shows?: string;
+}
+
+/** Images of a car from stored pictures, in order. */
+export function toImages(pictures: readonly StoredPicture[]): NonNullable<Car['images']> {
+  return pictures.map(({ id, shows }) => ({
+    image: { url: toAddress(id), thumb: { url: `${toAddress(id)}/320.webp` } },
     isVideo: false,
+    ...(shows && { shows }),
   }));
+}
+
+/** Address of a stored picture, without its width. */
+export function toAddress(id: string): string {
+  return `/pictures/${id}`;
 }

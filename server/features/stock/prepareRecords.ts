@@ -27,6 +27,8 @@ export interface PreparedCar {
   car: FeedCar;
   /** Addresses or paths of its pictures. */
   pictures: string[];
+  /** What each of them shows. */
+  pictureWords: string[];
 }
 
 export interface Prepared {
@@ -53,7 +55,8 @@ export function prepareRecords(records: readonly SourceRecord[], map: StockMap):
     const problems = findProblems(source, map, identity, mapped, car);
     if (problems.length === 0 && car && mapped && identity !== undefined) {
       const { record, line } = source;
-      result.cars.push({ record, ...(line && { line }), identity, car, pictures: mapped.pictures });
+      const { pictures, pictureWords } = mapped;
+      result.cars.push({ record, ...(line && { line }), identity, car, pictures, pictureWords });
       continue;
     }
     result.problems.push(...problems);

@@ -48,8 +48,11 @@ function maySetLevel(name: string): boolean {
   return headingOf(name)?.text !== undefined && schemaOf(name).properties?.headingLevel !== undefined;
 }
 
+/** Blocks of entries: which list it is decides what an entry has, so chance puts none of them anywhere. */
+export const isOfEntries = (name: string): boolean => shownBy(schemaOf(name)).includes('item');
+
 /** Blocks that are no main heading of themselves: a page has one, so they may stand anywhere. */
-const freeBlocks = blockNames.filter((name) => headingOf(name)?.level !== 1);
+const freeBlocks = blockNames.filter((name) => headingOf(name)?.level !== 1 && !isOfEntries(name));
 
 /** Slots of a block, and of each whether it is drawn once per item. */
 export function slotsOf(block: string): [name: string, isPerItem: boolean][] {

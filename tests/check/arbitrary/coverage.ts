@@ -3,6 +3,7 @@ import type { SettingsSchema } from '../../../engine/resolve/settingsSchema.ts';
 import { PAGE_KINDS } from '../../../schemas/pageKinds.ts';
 import { OPERATORS } from '../../../schemas/facts/operators.ts';
 import type { Built } from './layer.ts';
+import { isOfEntries } from './blocks.ts';
 import { env, menuEntry } from './language.ts';
 
 const GROUPS = ['any', 'all', 'none'];
@@ -88,7 +89,7 @@ const FORMS = 'everywhere fact operand times plus minus round part then nothing 
 
 /** All blocks, page kinds, operators, groups, verbs and forms of values and texts. */
 export const vocabulary: readonly string[] = [
-  ...[...env.blocks.keys()].map((name) => `block ${name}`),
+  ...[...env.blocks.keys()].filter((name) => !isOfEntries(name)).map((name) => `block ${name}`),
   ...PAGE_KINDS.filter((kind) => kind !== 'entry').map((kind) => `kind ${kind}`),
   ...Object.keys(OPERATORS).map((name) => `operator ${name}`),
   ...GROUPS.map((name) => `group ${name}`),

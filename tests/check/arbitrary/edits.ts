@@ -114,7 +114,8 @@ function entriesOf(around: Place): (block: StandingBlock) => List[] {
     return Object.entries(doc.properties ?? {}).flatMap(([name, inner]) => {
       const { items } = inner;
       const said = isObject(settings) ? settings[name] : undefined;
-      if (!items?.properties?.id || !Array.isArray(said)) return [];
+      // What another layer does may leave a list idle.
+      if (!items?.properties?.id || !Array.isArray(said) || inner['x-used-when'] !== undefined) return [];
       const entries = said.filter((one): one is JsonObject => isObject(one) && one.then === undefined);
       const make = (isPart = false): JsonObject =>
         value({ schema: items, doc }, { place: inside(place), isPart }) as JsonObject;

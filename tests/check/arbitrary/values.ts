@@ -226,9 +226,13 @@ function samplesOf({ pattern }: TextSchema, format: string, { names }: Place): r
 
 const samples = new Map<string, readonly string[]>();
 
+/** A brace begins a fact. */
+const isText = (made: string): boolean => !/[{}]/.test(made.replaceAll(/\{\w+\}/g, ''));
+
 function matching(pattern: string): readonly string[] {
   const known = samples.get(pattern);
-  const made = known ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 50 });
+  const made =
+    known ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 50 }).filter(isText);
   samples.set(pattern, made);
   return made;
 }

@@ -198,6 +198,48 @@ const HATCHES: readonly CarSpec[] = [
       side: { doors: [0.86, -0.12, -0.96], chrome: false, privacy: true, handleY: 0.84 },
     },
   ),
+  carFrom(
+    {
+      ...HATCH,
+      wheelbase: 2.4,
+      frontX: 1.83,
+      rearX: -1.77,
+      height: 1.485,
+      halfWidth: 0.8,
+      tyre: 0.292,
+      tyreWidth: 0.175,
+      lip: 0.86,
+      bonnet: 0.97,
+      belt: [0.98, 1.05],
+      cowl: [0.96, 1.0],
+      header: 0.2,
+      roofEnd: [-1.42, 1.42],
+      backBase: [-1.66, 1.05],
+      spoiler: 0.06,
+      roofHalf: 0.57,
+      cornerWrap: 1.3,
+    },
+    {
+      id: 'hatch-c',
+      rim: 'ten',
+      rails: 'none',
+      extras: ['antenna'],
+      front: {
+        grille: { y: 0.56, halfY: 0.07, topHalfZ: 0.34, bottomHalfZ: 0.42, pattern: 'mesh', frame: 'black' },
+        lamp: { inner: 0.36, innerY: [0.66, 0.76], outerY: [0.69, 0.83], backX: 1.36, style: 'round' },
+        intake: { y: 0.35, halfY: 0.05, halfZ: 0.34 },
+        fog: { y: 0.4, z: 0.6, style: 'round' },
+        skid: false,
+      },
+      rear: {
+        lamp: { inner: 0.5, y: [0.82, 1.06], innerY: [0.84, 1.04], frontX: -1.56, style: 'tall' },
+        plateY: 0.7,
+        gate: { bottom: 0.56, halfZ: 0.48 },
+        bumperDark: 0.36,
+      },
+      side: { doors: [0.82, -0.14, -0.9], chrome: false, privacy: false, handleY: 0.84 },
+    },
+  ),
 ];
 
 const WAGONS: readonly CarSpec[] = [

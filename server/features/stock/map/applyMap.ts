@@ -9,6 +9,8 @@ export interface MappedRecord {
   car: Record<string, unknown>;
   /** Addresses or paths of its pictures. */
   pictures: string[];
+  /** What each of them shows; `''` where nobody says. */
+  pictureWords: string[];
   /** The record holds nothing but cells that are empty or mean missing. */
   blank: boolean;
 }
@@ -25,6 +27,7 @@ export function compileMap(map: StockMap): ApplyMap {
   const values = Object.entries(map.values ?? {}).map(([name, one]) => [name, rule(one)] as const);
   const fields = map.fields && Object.entries(map.fields).map(([name, one]) => [name, rule(one)] as const);
   const pictures = map.pictures && rule(map.pictures);
+  const pictureWords = map.pictureWords && rule(map.pictureWords);
   return ({ cells }) => {
     const known = new Map<string, unknown>();
     const read: Read = (name) => {
@@ -36,12 +39,14 @@ export function compileMap(map: StockMap): ApplyMap {
     const car = fields ? {} : withoutIgnored(cells, map);
     for (const [name, run] of fields ?? []) setPath(car, name, run(read));
     const found = pictures?.(read);
+    const words = pictureWords?.(read);
     for (const [name, value] of Object.entries(map.defaults ?? {})) {
       if (isMissing(readPath(car, name))) setPath(car, name, value);
     }
     return {
       car,
       pictures: toTexts(found),
+      pictureWords: toList(words).map((word) => (typeof word === 'string' ? word.trim() : '')),
       blank: Object.values(cells).every((cell) => isMissing(clean(cell, isEmpty))),
     };
   };
@@ -94,7 +99,7 @@ function clean(value: unknown, isEmpty: (text: string) => boolean): unknown {
 }
 
 function withoutIgnored(cells: Readonly<Record<string, unknown>>, map: StockMap): Record<string, unknown> {
-  const left = new Set([...(map.ignore ?? []), map.pictures?.from]);
+  const left = new Set([...(map.ignore ?? []), map.pictures?.from, map.pictureWords?.from]);
   // Deep, since defaults are written into it.
   return structuredClone(Object.fromEntries(Object.entries(cells).filter(([key]) => !left.has(key))));
 }
@@ -112,8 +117,11 @@ function setPath(target: Record<string, unknown>, dotted: string, value: unknown
 }
 
 function toTexts(value: unknown): string[] {
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list
+  return toList(value)
     .filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '')
     .map((entry) => entry.trim());
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
 }

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { getByRole, queryByRole } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { announcementBar } from './index.ts';
+
+describe('announcement bar', () => {
+  it('says its line, with a link in a new tab', async () => {
+    const { container } = await renderBlock(announcementBar, { example: 'full' });
+    expect(container.textContent).toBe('Located at OrangeGet Directions');
+    const link = getByRole(container, 'link', { name: 'Get Directions' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      'https://maps.example.com/orange',
+      '_blank',
+    ]);
+  });
+
+  it('has no link that leads nowhere, and is hidden without a line', async () => {
+    const { container } = await renderBlock(announcementBar, { example: 'no link' });
+    expect(queryByRole(container, 'link')).toBeNull();
+    expect((await renderBlock(announcementBar, { example: 'empty' })).html).toBe('');
+  });
+});

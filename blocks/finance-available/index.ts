@@ -1,0 +1,9 @@
+import { defineBlock } from '../../engine/block.ts';
+import { FinanceAvailable } from './FinanceAvailable.tsx';
+
+export const financeAvailable = defineBlock({
+  name: 'finance-available',
+  enhance: true,
+  view: FinanceAvailable,
+  isEmpty: ({ settings: { texts } }) => texts.title === '' && texts.estimate === '',
+});

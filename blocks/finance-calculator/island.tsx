@@ -1,0 +1,1 @@
+export { FinanceCalculator as view } from './FinanceCalculator.tsx';

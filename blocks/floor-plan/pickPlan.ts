@@ -1,0 +1,34 @@
+import type { Car } from '../../schemas/types/car.ts';
+import type { FloorPlanSettings } from '../../schemas/types/blocks/floor-plan.ts';
+
+export type Piece = NonNullable<Car['floor_plan']>[number];
+
+export interface Plan {
+  /** Inside of the body, cm. */
+  length: number;
+  width: number;
+  pieces: readonly Piece[];
+  /** Left edge of the door in the lower side, cm from the nose. */
+  door: number | undefined;
+}
+
+const CM_PER_FOOT = 30.48;
+
+/** What is drawn; nothing without pieces or without the size of the body. */
+export function pickPlan(
+  { floor_plan: pieces = [] }: Car,
+  { lengthFeet, widthFeet }: Pick<FloorPlanSettings, 'lengthFeet' | 'widthFeet'>,
+): Plan | undefined {
+  if (pieces.length === 0 || !lengthFeet || !widthFeet) return undefined;
+  return {
+    length: Math.round(lengthFeet * CM_PER_FOOT),
+    width: Math.round(widthFeet * CM_PER_FOOT),
+    pieces: pieces.filter(({ piece }) => piece !== 'door'),
+    door: pieces.find(({ piece }) => piece === 'door')?.x,
+  };
+}
+
+/** How wide the drawing is in percent of its place: all vans in one scale, so that a longer one is longer. */
+export function shareOf(length: number, longestCm: number): number {
+  return Math.min(100, Math.round((length / longestCm) * 1000) / 10);
+}

@@ -1,0 +1,1 @@
+export { FuelCalculator as view } from './FuelCalculator.tsx';

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { getByRole } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
+import { enhance } from './enhance.ts';
+import { phonePanel } from './index.ts';
+
+vi.mock('../../engine/client/plain.ts', () => ({ pageData: () => ({ api: '/api' }) }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const show = async (input: RenderBlockInput = {}) =>
+  (await renderBlock(phonePanel, { example: 'masked', ...input })).container;
+const call = (container: HTMLElement) => getByRole(container, 'link');
+
+/** Enhanced in a browser with or without a mouse; what it tells the server. */
+async function live({ hasMouse }: { hasMouse: boolean }) {
+  const sent: [string, Blob][] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
+  vi.stubGlobal('navigator', { sendBeacon: (url: string, body: Blob) => sent.push([url, body]) > 0 });
+  const container = await show();
+  enhance([container]);
+  const link = call(container);
+  const press = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return { sent, link, press };
+}
+
+describe('phone panel', () => {
+  it('VDP-037 masks the number after its first 5 characters, and dials all of it', async () => {
+    const link = call(await show());
+    expect(link.textContent).toBe('02 55•• ••••Show number');
+    expect(link.getAttribute('href')).toBe('tel:0255501234');
+    expect(call(await show({ settings: { shown: 6 } })).textContent).toBe('02 555• ••••Show number');
+  });
+
+  it('VDP-036 shows the whole number where the flag of the site says so', async () => {
+    const said = async (flags: Record<string, boolean>) => call(await show({ site: { flags } })).textContent;
+    expect(await said({ phoneRevealed: true })).toBe('02 5550 1234');
+    expect(await said({})).not.toContain('1234');
+  });
+
+  it('shows the number of the rule `phone`', async () => {
+    const site = { phone: { override: '+61 2 5550 9999' }, flags: { phoneRevealed: true } };
+    const { container } = await renderBlock(phonePanel, { facts: { car: makeCar() }, site });
+    expect(call(container).textContent).toBe('02 5550 9999');
+  });
+
+  it('VDP-037 VDP-038 uncovers the number at the first press and tells it once', async () => {
+    const { link, press, sent } = await live({ hasMouse: true });
+    expect(press()).toBe(false);
+    expect(link.textContent).toBe('02 5550 1234');
+    expect(press()).toBe(true);
+    expect(sent.map(([url]) => url)).toEqual(['/api/phone-reveals']);
+    expect(await sent[0]?.[1].text()).toBe('{"car_id":"7001"}');
+  });
+
+  it('calls at the first press where there is no mouse', async () => {
+    const { link, press, sent } = await live({ hasMouse: false });
+    expect(press()).toBe(true);
+    expect(link.textContent).toBe('02 5550 1234');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('VDP-039 is counted as a call once', async () => {
+    const { link, press } = await live({ hasMouse: true });
+    expect(link.dataset.track).toBe('call');
+    press();
+    expect(link.dataset.track).toBe('call');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(link.dataset.track).toBeUndefined();
+  });
+
+  it('is hidden without a number', async () => {
+    expect((await renderBlock(phonePanel, { example: 'none' })).html).toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { formatPhone } from '../../domain/format.ts';
+import type { BlockProps } from '../../engine/block.ts';
+import type { PhonePanelSettings } from '../../schemas/types/blocks/phone-panel.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link, phoneHref } from '../shared/ui/Link.tsx';
+import { maskPhone } from './maskPhone.ts';
+import styles from './PhonePanel.module.css';
+
+/** It calls in any case, without its script too; the script uncovers the number. */
+export function PhonePanel({
+  settings: { number, revealed, shown, texts },
+  facts: { car },
+}: BlockProps<PhonePanelSettings, undefined, 'car'>): ReactElement {
+  const whole = formatPhone(number);
+  return (
+    <div className={styles.panel}>
+      {texts.title !== '' && <p className={styles.title}>{texts.title}</p>}
+      <Link
+        href={phoneHref('tel', number)}
+        className={styles.call}
+        data-track="call"
+        {...(!revealed && { 'data-whole': whole, 'data-car': car.id })}
+      >
+        <Icon name="phone" />
+        <span className={styles.number} data-number="">
+          {revealed ? whole : maskPhone(whole, shown, texts.mask)}
+        </span>
+        {!revealed && <span className={styles.reveal}>{texts.reveal}</span>}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineBlock } from '../../engine/block.ts';
+import { PhonePanel } from './PhonePanel.tsx';
+
+export const phonePanel = defineBlock({
+  name: 'phone-panel',
+  needs: ['car'],
+  enhance: true,
+  view: PhonePanel,
+  isEmpty: ({ settings }) => settings.number === '',
+});

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { formatNumber } from '../../domain/format.ts';
+import { FLOOR_M, type Dimension, type Shape } from './pickShape.ts';
+import styles from './SideView.module.css';
+
+/** Room for the person before the truck and the height behind it, metres. */
+const BEFORE = 1.6;
+const BEHIND = 1;
+const STEP = 0.55;
+
+export interface SideViewProps {
+  shape: Shape;
+  dimensions: readonly Dimension[];
+  /** Names of lengths by their place: the load, the wheelbase, the whole. */
+  names: { load: string; wheelbase: string; overall: string };
+  label: string;
+  /** The person beside it, in words. */
+  person: string;
+}
+
+/** A truck from its side in metres, the front at the left, with its lengths and a person beside it. */
+export function SideView({ shape, dimensions, names, label, person }: SideViewProps): ReactElement {
+  const top = shape.height + 0.95;
+  return (
+    <svg
+      className={styles.side}
+      viewBox={`${-BEFORE} ${-top} ${shape.length + BEFORE + BEHIND} ${top + 1.4}`}
+      role="img"
+      aria-label={label}
+    >
+      <Grid length={shape.length} top={top} />
+      <path className={styles.ground} d={`M${-BEFORE} 0H${shape.length + BEHIND}`} />
+      <g className={styles.person}>
+        <circle cx="-0.95" cy="-1.66" r=".115" />
+        <path d="M-1.15 -1.5h.4v.72h-.07v.78h-.11v-.7h-.04v.7h-.11v-.78h-.07z" />
+      </g>
+      <text className={styles.quiet} x="-0.95" y="0.26">
+        {person}
+      </text>
+      <Truck {...shape} />
+      {dimensions.map((dimension) => (
+        <Along key={`${dimension.from}/${dimension.to}`} {...dimension} shape={shape} names={names} />
+      ))}
+      <path
+        className={styles.line}
+        d={`M${shape.length + 0.1} ${-shape.height}h.5M${shape.length + 0.5} ${-shape.height}V0`}
+      />
+      <text
+        className={styles.word}
+        transform={`translate(${shape.length + 0.8} ${-shape.height / 2}) rotate(-90)`}
+      >
+        {formatNumber(Math.round(shape.height * 1000))}
+      </text>
+    </svg>
+  );
+}
+
+function Grid({ length, top }: { length: number; top: number }): ReactElement {
+  const columns = Array.from({ length: Math.ceil(length + BEFORE + BEHIND) + 1 }, (_, index) => index - 2);
+  const rows = Array.from({ length: Math.ceil(top) + 2 }, (_, index) => 1 - index);
+  return (
+    <path
+      className={styles.grid}
+      d={columns.map((x) => `M${x} -9V3`).join('') + rows.map((y) => `M-9 ${y}H40`).join('')}
+    />
+  );
+}
+
+function Truck({ length, frontAxle, rearAxle, wheel, cabLength, cabHeight, load }: Shape): ReactElement {
+  const roof = -cabHeight;
+  return (
+    <>
+      <path className={styles.dark} d={`M${cabLength - 0.2} -.85H${length - 0.1}v.2H${cabLength - 0.2}z`} />
+      <path
+        className={styles.cab}
+        d={`M.06 -.36L0 -.8L.03 -1.2L.24 ${roof + 0.12}Q.28 ${roof} .42 ${roof}H${cabLength - 0.08}Q${cabLength} ${roof} ${cabLength} ${roof + 0.1}V-.5H.06z`}
+      />
+      <path
+        className={styles.glass}
+        d={`M.3 -1.28L.42 ${roof + 0.18}H${Math.min(1.18, cabLength - 0.4)}V-1.22H.3z`}
+      />
+      <rect
+        className={styles.load}
+        x={load.x}
+        y={-(FLOOR_M + load.height)}
+        width={load.length}
+        height={load.height}
+      />
+      {[frontAxle, rearAxle].map((x) => (
+        <g key={x}>
+          <circle className={styles.dark} cx={x} cy={-wheel} r={wheel} />
+          <circle className={styles.hub} cx={x} cy={-wheel} r={wheel * 0.55} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Along({
+  from,
+  to,
+  step,
+  mm,
+  shape,
+  names,
+}: Dimension & Pick<SideViewProps, 'shape' | 'names'>): ReactElement {
+  const y = step < 0 ? -(shape.height + 0.42) : 0.5 + step * STEP;
+  const isBase = from === shape.frontAxle;
+  const name = step < 0 ? names.load : step > 0 ? names.overall : isBase ? names.wheelbase : '';
+  return (
+    <>
+      <path className={styles.line} d={`M${from} ${y}H${to}M${from} ${y - 0.1}v.2M${to} ${y - 0.1}v.2`} />
+      <text className={styles.word} x={(from + to) / 2} y={y - 0.11}>
+        {`${name} ${formatNumber(mm)}`.trim()}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ScaleDrawingSettings } from '../../schemas/types/blocks/scale-drawing.ts';
+
+type Sizes = Partial<
+  Pick<
+    ScaleDrawingSettings,
+    'length' | 'height' | 'wheelbase' | 'frontOverhang' | 'loadLength' | 'loadHeight'
+  >
+>;
+
+/** A truck from its side, metres from the front and from the ground. */
+export interface Shape {
+  length: number;
+  height: number;
+  frontAxle: number;
+  rearAxle: number;
+  wheel: number;
+  cabLength: number;
+  cabHeight: number;
+  load: { x: number; length: number; height: number };
+}
+
+/** Height of the floor that is loaded, over the ground, metres. */
+export const FLOOR_M = 0.95;
+const CAB_M = 1.7;
+const CAB_HEIGHT_M = 2.24;
+
+/** What is drawn; nothing where a size of the vehicle or of its load is missing. All sizes in mm. */
+export function pickShape(sizes: Sizes): Shape | undefined {
+  const { length, height, wheelbase, frontOverhang, loadLength, loadHeight } = sizes;
+  if (!length || !height || !wheelbase || !frontOverhang || !loadLength || !loadHeight) return undefined;
+  const l = length / 1000;
+  const h = height / 1000;
+  const x = (length - loadLength) / 1000;
+  return {
+    length: l,
+    height: h,
+    frontAxle: frontOverhang / 1000,
+    rearAxle: (frontOverhang + wheelbase) / 1000,
+    wheel: Math.min(0.5, h * 0.14),
+    cabLength: Math.max(CAB_M, x - 0.1),
+    cabHeight: Math.min(h, Math.max(CAB_HEIGHT_M, h * 0.7)),
+    load: { x, length: loadLength / 1000, height: Math.min(loadHeight / 1000, h - FLOOR_M) },
+  };
+}
+
+export interface Dimension {
+  from: number;
+  to: number;
+  /** Step under the ground, from 0; -1 is over the load. */
+  step: -1 | 0 | 1;
+  mm: number;
+}
+
+/** Lengths that are told along the drawing. */
+export function pickDimensions(sizes: Sizes): Dimension[] {
+  const shape = pickShape(sizes);
+  if (!shape) return [];
+  const { length, frontAxle, rearAxle, load } = shape;
+  const across = (from: number, to: number, step: Dimension['step']): Dimension => ({
+    from,
+    to,
+    step,
+    mm: Math.round((to - from) * 1000),
+  });
+  return [
+    across(load.x, load.x + load.length, -1),
+    across(0, frontAxle, 0),
+    across(frontAxle, rearAxle, 0),
+    across(rearAxle, length, 0),
+    across(0, length, 1),
+  ].filter(({ mm }) => mm > 0);
+}
+
+/** Where pallets stand on the floor, as rows and columns from the front. */
+export function pickPallets(
+  pallets: number | undefined,
+  {
+    loadLength,
+    loadWidth,
+    palletMm,
+  }: Pick<ScaleDrawingSettings, 'palletMm'> & {
+    loadLength?: number | undefined;
+    loadWidth?: number | undefined;
+  },
+): { x: number; y: number }[] {
+  if (!pallets || !loadLength || !loadWidth) return [];
+  const rows = Math.max(1, Math.floor(loadWidth / palletMm));
+  const columns = Math.floor(loadLength / palletMm);
+  return Array.from({ length: Math.min(pallets, rows * columns) }, (_, index) => ({
+    x: Math.floor(index / rows) * palletMm,
+    y: (index % rows) * palletMm,
+  }));
+}

@@ -1,0 +1,9 @@
+import { defineBlock } from '../../engine/block.ts';
+import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { Section } from './Section.tsx';
+
+export const section = defineBlock({
+  name: 'section',
+  view: Section,
+  isEmpty: ({ slots }) => !hasChildren(slots.main),
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { shareBar } from './index.ts';
+
+const show = async (example: string): Promise<HTMLElement> =>
+  (await renderBlock(shareBar, { example })).container;
+const item = (container: HTMLElement, label: string): HTMLElement => {
+  const found = [...container.querySelectorAll<HTMLElement>('a, button')].find(
+    ({ textContent }) => textContent === label,
+  );
+  if (!found) throw new Error(`There is no ${label}.`);
+  return found;
+};
+const hrefOf = (one: HTMLElement): string => decodeURIComponent(one.getAttribute('href') ?? '');
+const CAR = 'https://www.example.com/vehicle/kestrel-ranger-7';
+
+describe('the share bar', () => {
+  it.each([
+    ['SHARE-002 SHARE-001', 'Facebook', 'https://www.facebook.com/'],
+    ['SHARE-003', 'Twitter', 'https://twitter.com/'],
+    ['SHARE-004', 'WhatsApp', 'https://wa.me/'],
+    ['SHARE-005', 'Email', 'mailto:'],
+    ['SHARE-006', 'SMS', 'sms:'],
+  ])("%s offers %s with the address of the car's page", async (_, label, start) => {
+    const href = hrefOf(item(await show('a car'), label));
+    expect([href.startsWith(start), href.includes(CAR)]).toEqual([true, true]);
+  });
+
+  it('SHARE-010 an email has the name of the car as its subject', async () => {
+    expect(hrefOf(item(await show('a car'), 'Email'))).toMatch(/^mailto:\?subject=2021 Kestrel Ranger&body=/);
+  });
+
+  it('SHARE-009 says of Facebook, Twitter and WhatsApp that they open in a window of 550x400, and of no other', async () => {
+    const popups = [...(await show('a car')).querySelectorAll<HTMLElement>('[data-act=popup]')];
+    expect(popups.map(({ textContent, dataset: { size } }) => [textContent, size])).toEqual(
+      ['Facebook', 'Twitter', 'WhatsApp'].map((label) => [label, '550x400']),
+    );
+  });
+
+  it('SHARE-007 offers to copy the address, by a button, which no link is', async () => {
+    const copy = item(await show('a car'), 'Copy link');
+    expect([copy.tagName, copy.dataset.act, copy.dataset.text, copy.dataset.done, copy.dataset.ms]).toEqual([
+      'BUTTON',
+      'copy',
+      CAR,
+      'Copied',
+      '1500',
+    ]);
+  });
+
+  it('VDP-004 the print view opens in a new tab, and is counted', async () => {
+    const print = item(await show('a car'), 'Print');
+    expect([
+      print.getAttribute('href'),
+      print.getAttribute('target'),
+      print.dataset.track,
+      print.dataset.act,
+    ]).toEqual(['/print?car_id=kestrel-ranger-7', '_blank', 'print', undefined]);
+  });
+
+  it('VDP-029 VDP-044 has a button Print PDF, which saves {slug}.pdf', async () => {
+    const pdf = item(await show('a car'), 'Print PDF');
+    expect([pdf.getAttribute('href'), pdf.getAttribute('download')]).toEqual([
+      '/cars/kestrel-ranger-7/brochure.pdf',
+      'kestrel-ranger-7.pdf',
+    ]);
+  });
+
+  it('has only the items that a site names, with its own title', async () => {
+    const container = await show('two ways');
+    expect(container.querySelector('h2')?.textContent).toBe('Tell somebody');
+    expect([...container.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual([
+      'Email a friend',
+      'Copy address',
+    ]);
+    expect((await renderBlock(shareBar, { example: 'nothing' })).html).toBe('');
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { ShareBarItem, ShareBarSettings } from '../../schemas/types/blocks/share-bar.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import { hrefOf, type Shared } from './toItem.ts';
+import styles from './ShareBar.module.css';
+
+type Props = BlockProps<ShareBarSettings, undefined, 'car'>;
+
+/** What the loader does when an item is pressed stands in its attributes; see engine/client/pressing.ts. */
+export function ShareBar({ settings, facts: { car }, page, tools }: Props): ReactElement {
+  const { items, texts } = settings;
+  const shared = { url: tools?.urlOf(tools.addressOf('vehicle', car) ?? '') ?? '', title: texts.name };
+  return (
+    <section className={styles.bar}>
+      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Item item={item} shared={shared} settings={settings} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({
+  item,
+  shared,
+  settings,
+}: {
+  item: ShareBarItem;
+  shared: Shared;
+  settings: ShareBarSettings;
+}): ReactElement {
+  const href = hrefOf(item, shared);
+  const words = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span data-words>{item.label}</span>
+    </>
+  );
+  const common = { className: styles.item, 'data-act': item.act, 'data-track': item.track };
+  if (href === undefined)
+    return (
+      <button type="button" {...common} {...doneOf(shared, settings)}>
+        {words}
+      </button>
+    );
+  return (
+    <Link href={href} newTab={item.newTab} {...common} {...openedBy(item, settings)}>
+      {words}
+    </Link>
+  );
+}
+
+/** Of what is done in the page. */
+function doneOf({ url, title }: Shared, { copiedMs, texts }: ShareBarSettings): object {
+  return {
+    'data-text': url,
+    'data-title': title,
+    'data-done': texts.copied,
+    'data-ms': copiedMs,
+    'data-toast': texts.toast || undefined,
+  };
+}
+
+/** Of a link that does more than lead somewhere. */
+function openedBy({ act, file }: ShareBarItem, { popupWidth, popupHeight, texts }: ShareBarSettings): object {
+  if (act === 'popup') return { 'data-size': `${popupWidth}x${popupHeight}` };
+  if (act !== 'download') return {};
+  return { download: file, 'data-busy': texts.preparing, 'data-failed': texts.failed };
+}

@@ -1,0 +1,1 @@
+export { SimilarCars as view } from './SimilarCars.tsx';

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { StickyBarSettings } from '../../schemas/types/blocks/sticky-bar.ts';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import styles from './StickyBar.module.css';
+
+/** Nobody can reach it before it is shown; without its script it stays away, and nothing is missed. */
+export function StickyBar({
+  settings: { edge, scrollPx, buttons, texts },
+}: BlockProps<StickyBarSettings>): ReactElement {
+  return (
+    <div
+      className={`${styles.bar} ${styles[edge]}`}
+      role="region"
+      aria-label={texts.label}
+      data-scroll-px={scrollPx}
+    >
+      <p className={styles.words}>
+        {texts.title !== '' && <span className={styles.title}>{texts.title}</span>}
+        {texts.price !== '' && <span className={styles.price}>{texts.price}</span>}
+      </p>
+      <ButtonList buttons={buttons} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { VideoList as view } from './VideoList.tsx';

@@ -1,0 +1,58 @@
+/** Generated from schemas/blocks/floor-plan.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
+
+/**
+ * A caravan from above, drawn to scale from the pieces that the stock holds.
+ */
+export interface FloorPlanSettings {
+  /**
+   * Length of the body, feet; without one nothing is drawn.
+   */
+  lengthFeet?: number;
+  /**
+   * Width of the body, feet; without one nothing is drawn.
+   */
+  widthFeet?: number;
+  /**
+   * A body of this length fills the width, cm; shorter ones are drawn shorter.
+   */
+  longestCm: number;
+  /**
+   * The length stands under the drawing.
+   */
+  dimension: boolean;
+  /**
+   * What is where, in words under the drawing; those without a text are left out.
+   */
+  notes: {
+    /**
+     * Name of the note, for changes.
+     */
+    id: EntryId;
+    /**
+     * Which part.
+     */
+    title: string;
+    /**
+     * What stands there.
+     */
+    text: string;
+  }[];
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title; empty leaves it out.
+     */
+    title: string;
+    /**
+     * A line under the title; empty leaves it out.
+     */
+    intro: string;
+    /**
+     * The drawing in words, for screen readers.
+     */
+    label: string;
+  };
+}

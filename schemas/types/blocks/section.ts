@@ -1,0 +1,42 @@
+/** Generated from schemas/blocks/section.schema.json by `npm run generate`. Do not edit. */
+import type { Tone } from '../definitions/tone.ts';
+
+/**
+ * A part of a page under one title, with the blocks that belong to it.
+ */
+export interface SectionSettings {
+  /**
+   * On wide screens: one under the other; each block in a column of its own; or filled one after the other into two or three columns, as groups of a list are.
+   */
+  columns: 'one' | 'halves' | 'two' | 'three';
+  /**
+   * Ground of the section; anything but plain is a band over the whole width of the page.
+   */
+  tone: Tone;
+  /**
+   * A link beside the title.
+   */
+  link: {
+    /**
+     * What the link says; empty leaves it out.
+     */
+    label: string;
+    /**
+     * Where it leads; empty leaves it out.
+     */
+    link: string;
+  };
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title; empty leaves it out.
+     */
+    title: string;
+    /**
+     * A line under the title; empty leaves it out.
+     */
+    intro: string;
+  };
+}

@@ -1,0 +1,155 @@
+/** The finance calculator where shoppers meet it: which pages have it, and with what it begins there. */
+import { pmt } from 'financial';
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
+import type { FinanceLender } from '../../schemas/types/finance-lender.ts';
+import { mainText, makeApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
+
+const RATES = { interestRate: 8, comparisonRate: 9 };
+type Brought = Partial<Car> & { lender?: FinanceLender };
+const cars = (...all: Brought[]): Partial<Car>[] =>
+  all.map(({ lender = RATES, ...own }, at) => ({
+    id: `${at + 1}`,
+    year: 2024,
+    price: 20_000,
+    simple_body: `Body ${at}`,
+    finance_lenders: { bramwell: lender, meridale: lender, saltbush: { paymentMonth: 410, ...lender } },
+    ...own,
+  }));
+
+async function open(site: object, brought: Partial<Car>[], files = {}): Promise<TestApp> {
+  const app = await makeApp({ sites: { north: { flags: { finance: true }, ...site } }, files });
+  await app.bring('north', brought);
+  return app;
+}
+
+/** What the calculator of a page shows; undefined: the page has none. */
+async function calculatorAt(app: TestApp, path: string) {
+  const { body } = await app.get('north', path);
+  if (!mainText(body).includes('Finance Calculator')) return undefined;
+  const html = body.replace(/<noscript>.*?<\/noscript>/gs, '');
+  const valueOf = (name: string): string | undefined =>
+    new RegExp(`<input(?=[^>]*id="[\\w-]*-${name}")[^>]*value="([^"]*)"`).exec(html)?.[1];
+  const most = (label: string): number =>
+    Number(
+      new RegExp(`<input(?=[^>]*aria-labelledby="[\\w-]*-${label}-label")[^>]*max="([^"]*)"`).exec(html)?.[1],
+    );
+  const text = mainText(body);
+  const repayment = Number(/Repayments\s*:\s*\$\s*([\d,]+)/.exec(text)?.[1]?.replace(',', ''));
+  return { text, repayment, most: most('amount'), amount: valueOf('amount'), term: valueOf('term') };
+}
+
+/** By an independent library of financial formulas. */
+const perMonth = (principal: number, years = 5): number =>
+  Math.round(-pmt(RATES.interestRate / 1200, years * 12, principal));
+
+describe('the pages with a finance calculator', () => {
+  it('FINANCE-004 FINANCE-006 FINANCE-007 are those of cars that qualify, and the finance page of a site with a provider', async () => {
+    const brought = cars(
+      {},
+      { lender: { interestRate: 8 } },
+      { lender: { comparisonRate: 9 } },
+      { finance_lenders: undefined },
+      { year: 2014 },
+      { status: 'sold', sold: true, sold_date_timestamp: 1_777_590_000 },
+    );
+    const app = await open({ presets: ['bramwell'] }, brought);
+    const there = async (path: string) => (await calculatorAt(app, path)) !== undefined;
+    const shown = [];
+    for (const { id } of brought) shown.push(await there(`/cars/car-${id}`));
+    expect(shown).toEqual([true, false, false, false, false, false]);
+    expect(await there('/finance')).toBe(true);
+    expect(await there('/personalised/finance?car_id=1')).toBe(true);
+    expect(await there('/personalised/finance?car_id=2')).toBe(false);
+    const without = await open({}, cars({}));
+    expect(await calculatorAt(without, '/cars/car-1')).toBeUndefined();
+    expect(await calculatorAt(without, '/finance')).toBeUndefined();
+  });
+});
+
+describe('the price of a finance calculator', () => {
+  it('FINANCE-075 FINANCE-078 may be 100,000 at most on the page of a car, and 250,000 elsewhere', async () => {
+    const app = await open({ presets: ['meridale'] }, cars({}));
+    expect((await calculatorAt(app, '/cars/car-1'))?.most).toBe(100_000);
+    const app2 = await open({ presets: ['bramwell'] }, cars({}));
+    expect((await calculatorAt(app2, '/finance'))?.most).toBe(250_000);
+  });
+
+  it('FINANCE-076 may be 1.05 times the price of a car above 100,000 on a site whose rule says so', async () => {
+    const max = [
+      { id: 'dear', when: { 'car.price': { above: 100_000 } }, then: { fact: 'car.price', times: 1.05 } },
+      { id: 'usual', then: 100_000 },
+    ];
+    const changes = [{ set: 'finance', settings: { inputs: { amount: { max } } } }];
+    const app = await open({ presets: ['meridale'] }, cars({ price: 100_000 }, { price: 100_020 }), {
+      'sites/north/pages/vehicle.json': { changes },
+    });
+    expect((await calculatorAt(app, '/cars/car-1'))?.most).toBe(100_000);
+    expect((await calculatorAt(app, '/cars/car-2'))?.most).toBe(105_021);
+  });
+
+  it('FINANCE-074 is that of the car alone on a site whose rule says so: without one there is no calculator', async () => {
+    const site = { presets: ['meridale'] };
+    const brought = () => cars({ price: 0 }, { price: 15_000 });
+    const usual = await open(site, brought());
+    expect((await calculatorAt(usual, '/cars/car-1'))?.amount).toBe('30,000');
+    const rules = { financeAmount: [{ id: 'price', then: { fact: 'car.price' } }] };
+    const own = await open(site, brought(), { 'sites/north/rules.json': rules });
+    expect(await calculatorAt(own, '/cars/car-1')).toBeUndefined();
+    expect((await calculatorAt(own, '/cars/car-2'))?.amount).toBe('15,000');
+  });
+});
+
+describe('the term of a finance calculator', () => {
+  it('FINANCE-079 FINANCE-080 FINANCE-081 begins with 6 years on the page of a car, with 5 for one provider and on the finance page, unless the offer says it', async () => {
+    const termAt = async (preset: string, path: string, lender: FinanceLender = RATES) =>
+      (await calculatorAt(await open({ presets: [preset] }, cars({ lender })), path))?.term;
+    expect(await termAt('meridale', '/cars/car-1')).toBe('6');
+    expect(await termAt('saltbush', '/cars/car-1')).toBe('6');
+    expect(await termAt('bramwell', '/cars/car-1')).toBe('5');
+    expect(await termAt('meridale', '/finance')).toBe('5');
+    expect(await termAt('meridale', '/cars/car-1', { ...RATES, term: 48 })).toBe('4');
+    expect(await termAt('bramwell', '/cars/car-1', { ...RATES, term: 4 })).toBe('4');
+  });
+});
+
+describe('the establishment fee of a finance calculator', () => {
+  const repaymentAt = async (preset: string, path: string, lender: FinanceLender) => {
+    const site = { presets: [preset], finance: { defaultFrequency: 'month' } };
+    const app = await open(site, cars({ lender: { ...RATES, termYears: 5, ...lender } }));
+    return (await calculatorAt(app, path))?.repayment;
+  };
+
+  it('FINANCE-087 FINANCE-088 FINANCE-089 FINANCE-090 FINANCE-091 is the one of the offer, else 1360.5 for one lender, 1300 on the page of a car for another, 0 for all others', async () => {
+    const page = '/cars/car-1';
+    for (const preset of ['meridale', 'bramwell'])
+      expect(await repaymentAt(preset, page, { establishmentFees: 4_000 })).toBe(perMonth(24_000));
+    expect(await repaymentAt('meridale', page, {})).toBe(perMonth(21_360.5));
+    expect(await repaymentAt('bramwell', page, {})).toBe(perMonth(21_300));
+    expect(await repaymentAt('bramwell', page, { establishmentFees: 0 })).toBe(perMonth(20_000));
+    const finance = { provider: 'meridale', defaultFrequency: 'month' };
+    const other = await open({ finance }, cars({ lender: { ...RATES, termYears: 5 } }));
+    expect((await calculatorAt(other, page))?.repayment).toBe(perMonth(20_000));
+  });
+
+  it('FINANCE-090 counts 1300 on the page of a car only', async () => {
+    const site = { presets: ['bramwell'], finance: { defaultFrequency: 'month', defaultInterest: 8 } };
+    const app = await open(site, cars({}));
+    expect((await calculatorAt(app, '/finance'))?.repayment).toBe(perMonth(30_000));
+  });
+});
+
+it('FINANCE-100 FINANCE-101 a repayment is rounded up for one lender, to the nearest dollar for the others', async () => {
+  const repayment = async (preset: string, price: number) => {
+    const site = { presets: [preset], finance: { defaultFrequency: 'month' } };
+    const lender = { ...RATES, termYears: 5, establishmentFees: 0 };
+    const brought = cars({ price }).map((car) => ({
+      ...car,
+      finance_lenders: { meridale: lender, saltbush: { ...lender, paymentWeek: 1 } },
+    }));
+    return (await calculatorAt(await open(site, brought), '/cars/car-1'))?.repayment;
+  };
+  // 20,010 a month is 405.73, 19,985 is 405.22.
+  expect([await repayment('saltbush', 20_010), await repayment('saltbush', 19_985)]).toEqual([406, 406]);
+  expect([await repayment('meridale', 20_010), await repayment('meridale', 19_985)]).toEqual([406, 405]);
+});

@@ -1,0 +1,3 @@
+import { askOfPlantedMistakes } from './plantedMistakes.ts';
+
+askOfPlantedMistakes('sites/');

@@ -1,0 +1,176 @@
+/** Where the car of a vehicle page stands, whom to call and what is covered, on pages that are served. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLocation } from '../fixtures/makeCar.ts';
+import { mainText, startApp, type TestApp } from '../fixtures/makeApp.ts';
+
+const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
+const PLACES = [
+  {
+    ...{ id: '1', name: 'North Newcastle', slug: 'newcastle', primary: true, visible: true },
+    ...{ phone: '(02) 5550 1000', city: 'Newcastle', state: 'NSW', location_type: 'sales' },
+    ...{ dealership_slug: 'north', contact_detail: { opening_hours: HOURS } },
+    address: { street: '1 Harbour Road', city: 'Newcastle', lat: -32.9, long: 151.8 },
+  },
+  {
+    ...{ id: '2', name: 'North Orange', slug: 'orange', visible: true, city: 'Orange', state: 'NSW' },
+    address: { place_url: 'https://maps.example.com/orange' },
+  },
+];
+const POSTS = [
+  { id: 'one', title: 'Older news', date: '2026-01-01', excerpt: 'What was.' },
+  { id: 'two', title: 'Newer news', date: '2026-02-01', excerpt: 'What is.' },
+  { id: 'three', title: 'News of others', date: '2026-03-01', url: 'https://news.example.com/three' },
+  { id: 'four', title: 'Newest news', date: '2026-04-01' },
+];
+const RULES = {
+  warrantyYears: [
+    { id: 'seven', when: { 'car.car_type': 'new', 'car.dealership_id': '12' }, then: 7 },
+    { id: 'five', when: { 'car.car_type': 'new', 'car.dealership_id': '44' }, then: 5 },
+  ],
+  protectionYears: [
+    { id: 'five', when: { 'car.car_type': 'used', 'car.year': { atLeast: 2022 } }, then: 5 },
+    { id: 'three', when: { 'car.car_type': 'used' }, then: 3 },
+  ],
+};
+const place = (id: string) =>
+  makeLocation(PLACES.find((one) => one.id === id) as Parameters<typeof makeLocation>[0]);
+/** As a feed writes the other city. */
+const ORANGE = { ...place('2'), primary: false };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    sites: { north: { phone: { override: '(02) 5550 1234' } }, open: { flags: { phoneRevealed: true } } },
+    files: {
+      'sites/north/data/locations.json': { items: PLACES },
+      'sites/north/data/posts.json': { items: POSTS },
+      'sites/north/rules.json': RULES,
+      'sites/open/data/locations.json': { items: PLACES },
+    },
+    // Half past nine on a Friday in Newcastle.
+    now: new Date('2026-04-30T23:30:00Z'),
+  });
+  const cars = [
+    { id: 'here', location: place('1') },
+    { id: 'there', location: ORANGE },
+    { id: 'same', location: { ...place('1'), city: 'NEWCASTLE' } },
+    { id: 'nowhere', location: makeLocation({ id: '9', city: undefined }) },
+    { id: 'seven', car_type: 'new' as const, dealership_id: '12' },
+    { id: 'five', car_type: 'new' as const, dealership_id: '44' },
+    { id: 'other', car_type: 'new' as const, dealership_id: '45' },
+    { id: 'used', dealership_id: '12', year: 2022 },
+    { id: 'older', year: 2021 },
+  ];
+  await app.bring('north', cars);
+  await app.bring('open', [
+    ...cars.slice(0, 1),
+    { id: 'soon', status: 'coming_soon', location: place('1') },
+    {
+      ...{ id: 'sold', status: 'sold' as const, sold: true },
+      ...{ sold_date_timestamp: 1_777_500_000, location: place('1') },
+    },
+  ]);
+});
+afterAll(() => app.close());
+
+const html = async (id: string, site = 'north') => (await app.get(site, `/cars/car-${id}`)).body;
+const text = async (id: string, site?: string) => mainText(await html(id, site));
+
+describe('vehicle page', () => {
+  it('VDP-025 ROUTE-023 has the place of the car with a map, under the anchor #vehicle-map', async () => {
+    const page = await html('here');
+    expect(mainText(page)).toContain('North Newcastle 1 Harbour Road');
+    expect(page).toMatch(/id="vehicle-map"/);
+    expect(page.slice(page.indexOf('id="vehicle-map"'))).toContain('on a map of Australia');
+    expect(await html('there')).not.toContain('id="vehicle-map"');
+  });
+
+  it('HOURS-009 HOURS-011 says whether it is open, until the clock of the place changes it', async () => {
+    expect(await text('here')).toContain('Open until 5:30 pm');
+    expect(await text('here')).toContain('8:30 am - 5:30 pm');
+    app.setNow(new Date('2026-05-01T07:29:59Z'));
+    expect(await text('here')).toContain('Open until 5:30 pm');
+    app.setNow(new Date('2026-05-01T07:30:00Z'));
+    expect(await text('here')).toContain('Opens Monday at 8:30 am');
+    app.setNow(new Date('2026-04-30T23:30:00Z'));
+  });
+
+  it("VDP-026 VDP-027 says 'Located at {city}' with 'Get Directions' when that is not the city of the primary location", async () => {
+    const there = await html('there');
+    expect(mainText(there)).toContain('Located at Orange Get Directions');
+    expect(there).toMatch(/href="https:\/\/maps\.example\.com\/orange"[^>]*>Get Directions/);
+    for (const id of ['here', 'same', 'nowhere']) expect(await text(id)).not.toContain('Located at');
+  });
+
+  it('VDP-017 VDP-036 VDP-037 has the phone of the dealer, masked unless the flag reveals it', async () => {
+    const masked = await text('here');
+    expect(masked).toContain('02 55•• •••• Show number');
+    expect(masked).not.toContain('5550 1234');
+    expect(await text('here', 'open')).toContain('02 5550 1000');
+    expect(await html('here')).toContain('href="tel:0255501234"');
+  });
+
+  it('VDP-028 has a banner of three links', async () => {
+    const page = await html('here');
+    const banner = /<ul[^>]*aria-label="More from us">.*?<\/ul>/s.exec(page)?.[0] ?? '';
+    expect([...banner.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, link]) => link)).toEqual([
+      '/trade-in',
+      '/service',
+      '/vehicle-parts-and-accessories',
+    ]);
+  });
+
+  it('VDP-023 has a disclaimer that leads to the terms', async () => {
+    expect(await html('here')).toMatch(/href="\/terms-and-conditions"[^>]*>terms and conditions<\/a>/);
+    expect((await app.get('north', '/terms-and-conditions')).statusCode).toBe(200);
+  });
+
+  it('VDP-024 VDP-066 has the three newest posts of the site, each leading to where it stands, and none without posts', async () => {
+    const page = await html('here');
+    const posts = page.slice(page.indexOf('From our blog'));
+    const titles = ['Newest news', 'News of others', 'Newer news'];
+    expect(titles.map((title) => posts.indexOf(title))).toEqual(
+      [...titles.map((title) => posts.indexOf(title))].sort((a, b) => a - b),
+    );
+    expect(posts).not.toContain('Older news');
+    expect(posts).toMatch(/href="\/news\/four"[^>]*>Newest news/);
+    expect(posts).toMatch(/href="https:\/\/news\.example\.com\/three"[^>]*>News of others/);
+    expect(mainText((await app.get('north', '/news/two')).body)).toContain('Newer news');
+    expect(await html('here', 'open')).not.toContain('From our blog');
+    expect((await app.get('open', '/news')).statusCode).toBe(404);
+  });
+
+  it('VDP-064 VDP-065 tells the warranty of 7 or 5 years on new cars of the dealers that the rule names', async () => {
+    expect(await text('seven')).toContain('7 year warranty This new car comes with a seven year warranty');
+    expect(await text('five')).toContain('5 year warranty This new car comes with a five year warranty');
+    expect(await text('other')).not.toContain('year warranty');
+    expect(await text('used')).not.toContain('year warranty');
+  });
+
+  it('VDP-063 VDP-065 tells the mechanical protection of 3 or 5 years, as the data says', async () => {
+    expect(await text('used')).toContain('5 year mechanical protection Engine, gearbox');
+    expect(await text('older')).toContain('3 year mechanical protection Engine, gearbox');
+    expect(await text('seven')).not.toContain('mechanical protection');
+  });
+
+  it('VDP-030 VDP-031 shows a car in stock or coming soon with price, icon row, phone and buttons; a sold one without a price', async () => {
+    for (const id of ['here', 'soon'])
+      for (const part of [
+        '$34,990',
+        'Drive Away',
+        '45,200 km',
+        'Automatic',
+        'Enquire Now',
+        'Call Us Now',
+        '02 5550 1000',
+      ])
+        expect(await text(id, 'open')).toContain(part);
+    const sold = await text('sold', 'open');
+    expect(sold).not.toContain('$34,990');
+    expect(sold).not.toContain('Enquire Now');
+    expect(sold).toContain('Find Me Something Similar');
+    expect(await html('sold', 'open')).toMatch(
+      /href="#enquire\/form"[^>]*>(<svg.*?<\/svg>)?Find Me Something Similar/,
+    );
+  });
+});
