@@ -55,6 +55,8 @@ async function fill(page: Page, words: Readonly<Record<string, string>>): Promis
   }
 }
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+/** The form's script is on its way at the first touch; until it is here the browser tells mistakes in its own words. */
+const awake = (page: Page) => page.locator('main form[novalidate]').waitFor();
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 const summary = (page: Page) =>
   page.locator('[role=alert]').filter({ hasText: 'Please fix the following errors:' });
@@ -87,8 +89,7 @@ describe('an enquiry', () => {
       let posts = 0;
       page.on('request', (request) => request.method() === 'POST' && (posts += 1));
       await field(page, 'First name').fill('Ann');
-      // Its script is on the way; until then the browser tells mistakes in its own words.
-      await page.locator('main form[novalidate]').waitFor();
+      await awake(page);
       await send(page).click();
       await summary(page).waitFor();
       expect(await summary(page).getByRole('link').count()).toBe(6);
@@ -109,6 +110,7 @@ describe('an enquiry', () => {
   ])('says beside %s, and on top, what is wrong with "%s"', async (label, wrong, words) => {
     const page = await open();
     await fill(page, { ...RIGHT, [label]: wrong });
+    await awake(page);
     await send(page).click();
     await summary(page).waitFor();
     expect(await summary(page).getByRole('link').allTextContents()).toEqual([words]);
@@ -126,6 +128,7 @@ describe('an enquiry', () => {
     const page = await open();
     for (const wrong of ['200', '20a0']) {
       await fill(page, { ...RIGHT, Postcode: wrong });
+      await awake(page);
       await send(page).click();
       await summary(page).waitFor();
       expect(await summary(page).getByRole('link').allTextContents()).toEqual([
@@ -221,6 +224,7 @@ describe('an enquiry', () => {
     const page = await open();
     const found = await violations(page);
     await fill(page, { Postcode: '20' });
+    await awake(page);
     await send(page).click();
     await summary(page).waitFor();
     found.push(...(await violations(page)));
