@@ -4,6 +4,8 @@ import type { ViewedCar } from './types/viewed-car.ts';
 /** Entries of each store; every entity here has an `id`. */
 interface StoreEntries {
   favourites: Favourite;
+  /** Cars that are put side by side. */
+  compare: Favourite;
   viewed: ViewedCar;
 }
 
@@ -22,11 +24,13 @@ export interface StoreDeclaration {
 /** Everything that is kept in browsers, the one list. What a visitor has saved stands below `<slug>:<name>`. */
 export const STORES: Readonly<Record<StoreName, StoreDeclaration>> = {
   favourites: { version: 1, required: { id: 'string' }, most: 200 },
+  compare: { version: 1, required: { id: 'string' }, most: 20 },
   viewed: { version: 1, required: { id: 'string' }, most: 30 },
 };
 
 /** The schema in entities/ of the entries; beside the list, since browsers need it not. */
 export const STORE_ENTITIES: Readonly<Record<StoreName, string>> = {
   favourites: 'favourite',
+  compare: 'favourite',
   viewed: 'viewed-car',
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { EVENTS } from '../../schemas/counted.ts';
 import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
 import { favourite } from './index.ts';
-import { toEntry } from './toEntry.ts';
+import { toFavourite } from '../shared/decide/toFavourite.ts';
 
 type Input = NonNullable<Parameters<typeof renderBlock>[1]>;
 
@@ -144,6 +144,6 @@ describe('what is kept of a car', () => {
       { isVideo: false, image: { url: '/pictures/cd34' } },
     ];
     const car = makeCar({ primary_image_url: undefined, images: images });
-    expect(toEntry(car, '').primary_image_url).toBe('/pictures/cd34');
+    expect(toFavourite(car, '').primary_image_url).toBe('/pictures/cd34');
   });
 });
