@@ -1,6 +1,6 @@
 import { createStore } from '../../engine/client/plain.ts';
 
-/** How many cars are compared, the address of them side by side, and a way to begin anew. Not on that page itself. */
+/** How many cars are compared, the address of them side by side, and a way to begin anew. */
 export function enhance(hosts: readonly HTMLElement[]): void {
   const compared = createStore('compare');
   const trays = hosts.flatMap((host) => [...host.querySelectorAll<HTMLElement>('[data-tray]')]);
@@ -8,7 +8,7 @@ export function enhance(hosts: readonly HTMLElement[]): void {
     const ids = compared.get().map(({ id }, index) => `car[${index}]=${encodeURIComponent(id)}`);
     for (const tray of trays) {
       const { tray: address = '' } = tray.dataset;
-      tray.hidden = !ids.length || location.pathname === address;
+      tray.hidden = !ids.length;
       (tray.querySelector('a') as HTMLAnchorElement).href = `${address}?${ids.join('&')}`;
       (tray.querySelector('[data-count]') as Element).textContent = String(ids.length);
     }

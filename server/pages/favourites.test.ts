@@ -5,12 +5,12 @@ import type { Car } from '../../schemas/types/car.ts';
 
 let app: TestApp;
 
-const CAR = {
+const CAR: Partial<Car> = {
   status: 'in_stock',
   car_type: 'used',
   price: 20_000,
   images: [{ isVideo: false, image: { url: '/pictures/ab12' } }],
-} as const;
+};
 const CARS: Partial<Car>[] = [
   { ...CAR, id: '1', slug: 'plain' },
   { ...CAR, id: '2', slug: 'no-price', price: 0 },
