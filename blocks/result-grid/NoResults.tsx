@@ -7,6 +7,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { FailedNote, Skeletons } from './ResultParts.tsx';
+import type { GridData } from './loadResults.ts';
 import type { GridProps } from './ResultGrid.tsx';
 import styles from './ResultGrid.module.css';
 
@@ -26,18 +27,7 @@ export function NoResults({ settings, facts, data, page, tools }: GridProps): Re
       <div className={styles.none}>
         <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
         {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
-        {texts.nearest !== '' && (data.nearest ?? []).length > 0 && (
-          <ul className={styles.nearest}>
-            {data.nearest?.map(({ filter, count, without }) => (
-              <li key={filter}>
-                <Link href={tools?.hrefWith(without) ?? ''} className={styles.near}>
-                  {fillParams(texts.nearest, { filter, count: formatNumber(count) })}
-                  <Icon name="arrow-right" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Nearest text={texts.nearest} searches={data.nearest} tools={tools} />
         {clear && (
           <ButtonLink href={clear} look="primary">
             {texts.clear}
@@ -46,6 +36,31 @@ export function NoResults({ settings, facts, data, page, tools }: GridProps): Re
       </div>
       <Skeletons count={skeletons} layout={layout} />
     </div>
+  );
+}
+
+/** Links to searches with one filter less. */
+function Nearest({
+  text,
+  searches = [],
+  tools,
+}: {
+  text: string;
+  searches: GridData['nearest'];
+  tools: GridProps['tools'];
+}): ReactElement | null {
+  if (text === '' || searches.length === 0) return null;
+  return (
+    <ul className={styles.nearest}>
+      {searches.map(({ filter, count, without }) => (
+        <li key={filter}>
+          <Link href={tools?.hrefWith(without) ?? ''} className={styles.near}>
+            {fillParams(text, { filter, count: formatNumber(count) })}
+            <Icon name="arrow-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

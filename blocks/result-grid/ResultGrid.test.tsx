@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import type { CarCount } from '../../schemas/services/stock.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { withoutFilters } from '../../domain/searchQuery.ts';
@@ -143,7 +144,7 @@ describe('result grid', () => {
 
   it('offers what a search with one filter less would find, the most cars first', async () => {
     const { facts } = readNothingFound();
-    const countCars = vi.fn(async ({ picked = {}, ranges = {} }) => ({
+    const countCars = vi.fn(async ({ picked = {}, ranges = {} }: CarCount) => ({
       total: picked.make ? (ranges.price ? 0 : 3) : 12,
       lists: {},
       limits: {},

@@ -43,13 +43,16 @@ export async function redraw(question: Question, submitter?: HTMLElement | null)
     apply(answer, asked);
     if (isToTop) scrollTo(0, 0);
   } catch (error) {
-    if (turn !== last) return;
-    // What was found before stays where the page can say so; else the page itself says what is wrong.
-    if (error instanceof Refused || !sayFailed(true)) location.replace(url);
-    else if (isPushed) history.back();
+    if (turn === last) fail(error, url, isPushed);
   } finally {
     if (turn === last) for (const one of hosts) one.removeAttribute('aria-busy');
   }
+}
+
+/** What was found before stays where the page can say so; else the page itself says what is wrong. */
+function fail(error: unknown, url: URL, isPushed: boolean): void {
+  if (error instanceof Refused || !sayFailed(true)) location.replace(url);
+  else if (isPushed) history.back();
 }
 
 function addressOf(question: Question, submitter: HTMLElement | null = null): URL {
