@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { withoutFilters } from '../../domain/searchQuery.ts';
-import type { BlockProps, QueryChanges } from '../../engine/block.ts';
+import type { QueryChanges } from '../../engine/block.ts';
 import type { ResultBarSettings } from '../../schemas/types/blocks/result-bar.ts';
 import { toSlug } from '../../domain/slug.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
@@ -8,10 +8,9 @@ import { pickChips } from '../shared/decide/pickChips.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 
+import type { BarProps } from './props.ts';
 import { SortForm } from './SortForm.tsx';
 import styles from './ResultBar.module.css';
-
-export type BarProps = BlockProps<ResultBarSettings, undefined, 'search' | 'query' | 'page'>;
 
 /** What the search is narrowed to, its order, and the ways to look at what was found. */
 export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElement {

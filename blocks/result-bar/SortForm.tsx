@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../shared/ui/Button.tsx';
 import { KeptFields } from '../shared/ui/KeptFields.tsx';
-import type { BarProps } from './ResultBar.tsx';
+import type { BarProps } from './props.ts';
 import styles from './ResultBar.module.css';
 
 /** The order as a plain form: its button is for those without JavaScript. The order of the site has no name in the address. */

@@ -8,7 +8,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { FailedNote, Skeletons } from './ResultParts.tsx';
 import type { GridData } from './loadResults.ts';
-import type { GridProps } from './ResultGrid.tsx';
+import type { GridProps } from './props.ts';
 import styles from './ResultGrid.module.css';
 
 /** Why there is nothing, what is near, and the way out. While another search is asked for, skeletons stand in its place. */

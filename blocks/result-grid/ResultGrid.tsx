@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Slot, type BlockProps } from '../../engine/block.ts';
+import { Slot } from '../../engine/block.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { formatNumber } from '../../domain/format.ts';
@@ -8,12 +8,10 @@ import { Link } from '../shared/ui/Link.tsx';
 import { Pagination } from './Pagination.tsx';
 import { PromoCard } from './PromoCard.tsx';
 import { FailedNote } from './ResultParts.tsx';
-import type { GridData } from './loadResults.ts';
+import type { GridProps } from './props.ts';
 import { pickResults } from './pickResults.ts';
 import { placeCards } from './placeCards.ts';
 import styles from './ResultGrid.module.css';
-
-export type GridProps = BlockProps<ResultGridSettings, GridData, 'search' | 'query' | 'page'>;
 
 export function ResultGrid({ settings, facts, data, slots, page, tools }: GridProps): ReactElement {
   const { texts, pagination, where, layout } = settings;
