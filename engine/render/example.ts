@@ -135,10 +135,7 @@ function childrenOf(slots: Readonly<Record<string, readonly string[]>>): Record<
 }
 
 /** Defaults filled in, rules answered, texts finished for some facts; without a schema they stay as they are. */
-function settingsOf(
-  block: string,
-  { model, example, now, kind }: ExampleInput,
-): (facts: Facts) => Settings {
+function settingsOf(block: string, { model, example, now, kind }: ExampleInput): (facts: Facts) => Settings {
   const given = example.settings ?? {};
   const schema = model.env.blocks.get(block);
   if (!schema) return () => given;

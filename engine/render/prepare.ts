@@ -185,7 +185,7 @@ function waits(
 function isFilled({ fill }: AnyBlock, { query }: Facts): boolean {
   if (!fill) return false;
   const start = fill.query.slice(0, -1);
-  return Object.keys((query ?? {}) as object).some((name) => name.startsWith(start));
+  return Object.keys((query ?? {})).some((name) => name.startsWith(start));
 }
 
 function factsOf({ visitor }: Run, definition: AnyBlock, facts: Facts): Record<string, unknown> {
