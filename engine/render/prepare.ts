@@ -126,8 +126,12 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
   }
   if (definition.load) startLoad(run, drawable);
-  if (definition.each || definition.answeredFor) run.perItem.push({ drawable, facts });
+  if (hasItems(definition)) run.perItem.push({ drawable, facts });
   return drawable;
+}
+
+function hasItems({ each, answeredFor }: AnyBlock): boolean {
+  return each !== undefined || answeredFor !== undefined;
 }
 
 interface Preparing {
@@ -185,7 +189,7 @@ function waits(
 function isFilled({ fill }: AnyBlock, { query }: Facts): boolean {
   if (!fill) return false;
   const start = fill.query.slice(0, -1);
-  return Object.keys((query ?? {})).some((name) => name.startsWith(start));
+  return Object.keys(query ?? {}).some((name) => name.startsWith(start));
 }
 
 function factsOf({ visitor }: Run, definition: AnyBlock, facts: Facts): Record<string, unknown> {
