@@ -29,7 +29,7 @@ export function Breadcrumbs({ settings, facts: { page }, tools }: Props): ReactE
           </li>
         )}
       </ol>
-      {tools && <JsonLd data={toBreadcrumbList(steps, page, tools.urlOf)} />}
+      {tools && <JsonLd data={toBreadcrumbList(steps, page, (path) => tools.urlOf(path))} />}
     </nav>
   );
 }

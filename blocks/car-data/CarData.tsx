@@ -7,5 +7,5 @@ import { toCarData } from './toCarData.ts';
 type Props = BlockProps<CarDataSettings, undefined, 'car' | 'page'>;
 
 export function CarData({ settings, facts, tools }: Props): ReactElement | null {
-  return tools ? <JsonLd data={toCarData(settings, facts, tools.urlOf)} /> : null;
+  return tools ? <JsonLd data={toCarData(settings, facts, (path) => tools.urlOf(path))} /> : null;
 }

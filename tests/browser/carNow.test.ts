@@ -47,7 +47,7 @@ describe('a car that changed since its page was made', () => {
   it('API-007 has figure and data for search engines drawn anew together, once', async () => {
     const { page, drawn } = await openCar(async (route) => {
       const response = await fetchOf(route);
-      await route.fulfill({ response, json: { ...(await response.json()), mark: 'another' } });
+      await route.fulfill({ response, json: { ...((await response.json()) as object), mark: 'another' } });
     });
     await page.waitForFunction(() =>
       document.querySelector('[data-id=price] p')?.textContent.startsWith('$1'),
