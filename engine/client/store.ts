@@ -25,7 +25,8 @@ const stores = new Map<StoreName, Store<Entry>>();
 export function createStore<N extends StoreName>(name: N): Store<StoreEntry<N>> {
   let store = stores.get(name);
   if (!store) stores.set(name, (store = makeStore(name)));
-  return store;
+  // Of this name, so of its entries.
+  return store as Store<unknown> as Store<StoreEntry<N>>;
 }
 
 function makeStore(name: StoreName): Store<Entry> {
@@ -82,11 +83,8 @@ function makeStore(name: StoreName): Store<Entry> {
   };
 }
 
-function parse(raw: string | null, { version, required, most }: StoreDeclaration): readonly Entry[] {
-  const isEntry = (entry: unknown): entry is Entry => {
-    const fields = Object(entry) as Record<string, unknown>;
-    return Object.entries(required).every(([field, type]) => typeof fields[field] === type);
-  };
+function parse(raw: string | null, { version, most }: StoreDeclaration): readonly Entry[] {
+  const isEntry = (entry: unknown): entry is Entry => typeof (Object(entry) as Entry).id === 'string';
   try {
     const stored = JSON.parse(raw ?? '') as { version?: unknown; entries?: unknown };
     const isOurs = stored.version === version && Array.isArray(stored.entries);

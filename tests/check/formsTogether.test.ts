@@ -276,7 +276,7 @@ describe('check, of whom an enquiry goes to', () => {
     ]);
     const [words] = example.words(to({ 'form.xyz': '2000' }));
     expect(words).toContain(
-      'Behind "form." goes one of: additional_services, category, subcategory, first_name',
+      'Behind "form." goes one of: additional_services, category, subcategory, name',
     );
   });
 });

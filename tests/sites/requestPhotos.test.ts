@@ -10,7 +10,7 @@ const PLACES = [
   { name: 'North Minchinbury', slug: 'minchinbury', visible: true },
 ];
 const RIGHT = {
-  first_name: 'Ann',
+  name: 'Ann',
   last_name: 'Lee',
   email: 'ann@example.com',
   phone: '0412345678',
