@@ -1,6 +1,6 @@
 import { memo, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
 import { fieldsOf, type Sent } from '../../domain/forms/index.ts';
-import { keepDraft, readDraft } from '../../engine/client/index.ts';
+import { createStore, keepDraft, readDraft } from '../../engine/client/index.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { keepDetails, readDetails } from './details.ts';
@@ -21,11 +21,11 @@ type Texts = FormProps['settings']['texts'];
 export function FillIn({ settings, form: content, page }: FormProps): ReactElement {
   const { texts, steps } = settings;
   const state = useForm(settings, content, {
-    read: () => readDraft<Sent>(page.id) ?? readDetails(),
+    read: () => readDraft<Sent>(page.id) ?? readDetails(createStore('details')),
     keep: (values) => keepDraft(page.id, values),
     sent: (values) => {
       keepDraft(page.id, undefined);
-      keepDetails(values);
+      keepDetails(createStore('details'), values);
     },
   });
   const visitField = useRef<HTMLInputElement>(null);

@@ -1,14 +1,9 @@
-import {
-  parseVisit,
-  readForm,
-  withLocations,
-  type FormStep,
-  type Payload,
-} from '../../domain/forms/index.ts';
+import { readForm, withLocations, type FormStep, type Payload } from '../../domain/forms/index.ts';
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
 import type { Consent } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
+import { parseVisit } from './parseVisit.ts';
 import { thanksAddress } from './thanksAddress.ts';
 import { VISIT_FIELD } from './visitField.ts';
 

@@ -144,7 +144,7 @@ describe('a form with its script', () => {
       [
         ['_form', 'form'],
         ['_key', '0-0-0-0-1'],
-        ['_visit', ''],
+        ['_visit', '{"pages":["/"],"params":{}}'],
         ['name', 'Ash'],
       ],
     ]);

@@ -5,7 +5,6 @@ export { TICKED } from './kinds/checkbox.ts';
 export { tidyNumber, writeNumber } from './kinds/number.ts';
 export { mostOf, readForm, type ReadForm } from './readForm.ts';
 export { startValues } from './startValues.ts';
-export { parseVisit } from './visit.ts';
 export { withLocations } from './withLocations.ts';
 export type {
   Form,

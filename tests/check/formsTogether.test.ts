@@ -175,9 +175,9 @@ describe('check, of whom an enquiry goes to', () => {
     ['a misspelt field', to({ 'form.pstcode': '2000' }), `FACT_UNKNOWN ${WHEN}/form.pstcode`],
     ['a field that no form has', to({ 'form.plate': 'ABC' }), `FACT_UNKNOWN ${WHEN}/form.plate`],
     [
-      'the name of the form, which is no fact',
-      to({ 'form.name': 'enquiry' }),
-      `FACT_UNKNOWN ${WHEN}/form.name`,
+      'the title of the form, which is no fact',
+      to({ 'form.title': 'enquiry' }),
+      `FACT_UNKNOWN ${WHEN}/form.title`,
     ],
     [
       'a misspelt field in the subject',

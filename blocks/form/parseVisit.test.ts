@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseVisit } from './visit.ts';
+import { parseVisit } from './parseVisit.ts';
 
 const told = (visit: unknown) => parseVisit(JSON.stringify(visit));
 
