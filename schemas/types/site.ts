@@ -596,6 +596,10 @@ export interface SiteRoot {
      */
     hitsPerPage: number;
     /**
+     * Answers of searches that a browser keeps for those who go back and forth; the oldest goes first.
+     */
+    cacheSize: number;
+    /**
      * Order of results when the shopper asks for none, field:asc or field:desc; absent: custom rank.
      */
     defaultSort?: string;

@@ -114,6 +114,8 @@ describe('the finance calculator', () => {
     await field(page, 'Purchase Price').fill('20000');
     await page.keyboard.press('Enter');
     await expect.poll(() => told(page).textContent()).not.toContain(stated());
+    // Its own first touch is counted, once.
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await field(page, 'Loan term').fill('3');

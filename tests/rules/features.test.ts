@@ -15,6 +15,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   similar: ['blocks/similar-cars/'],
   autogauge: ['blocks/market-gauge/'],
   postcodes: ['blocks/delivery-calculator/'],
+  promos: ['blocks/result-grid/'],
   'opening-times': ['blocks/location-card/', 'blocks/opening-hours/'],
   'phone-reveals': ['blocks/phone-panel/'],
   reviews: ['blocks/reviews/', 'blocks/index.ts', 'domain/derived.ts', 'engine/explain/types.ts'],
