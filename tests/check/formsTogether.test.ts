@@ -275,9 +275,7 @@ describe('check, of whom an enquiry goes to', () => {
       'No fact is named "form.pstcode". Did you mean "form.postcode"? Fix: Correct the name of the fact.',
     ]);
     const [words] = example.words(to({ 'form.xyz': '2000' }));
-    expect(words).toContain(
-      'Behind "form." goes one of: additional_services, category, subcategory, name',
-    );
+    expect(words).toContain('Behind "form." goes one of: additional_services, category, subcategory, name');
   });
 });
 
