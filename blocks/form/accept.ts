@@ -1,7 +1,7 @@
 import { readForm, withLocations, type FormStep, type Payload } from '../../domain/forms/index.ts';
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
-import type { Consent } from '../../schemas/services/leads.ts';
+import type { Consent, LeadInput, LeadOrigin } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
 import { parseVisit } from './parseVisit.ts';
 import { thanksAddress } from './thanksAddress.ts';
@@ -16,25 +16,37 @@ export async function accept(services: Services, { settings, facts, ...posted }:
   const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (key === undefined) return { kind: 'unkeyed' };
-  const carId = settings.about.car || undefined;
-  const { id, isNew, category, event } = await services.leads.storeLead(
-    {
-      key,
-      category: textIn(payload, 'category') || settings.category,
-      subcategory: textIn(payload, 'subcategory') || settings.subcategory,
-      payload,
-      labels: labelsIn(steps),
-      consent: consentIn(steps, payload),
-    },
-    {
-      ...from,
-      carId,
-      locationSlug: textIn(payload, 'dealership_slug') || settings.about.location || undefined,
-      visit: parseVisit(sent[VISIT_FIELD]?.[0]),
-    },
-  );
+  const lead = { key, ...leadOf(steps, payload, settings) };
+  const origin = originOf({ settings, payload, sent, from });
+  const { id, isNew, category, event } = await services.leads.storeLead(lead, origin);
+  const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
   return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
+}
+
+function leadOf(
+  steps: readonly FormStep[],
+  payload: Payload,
+  settings: FormSettings,
+): Omit<LeadInput, 'key'> {
+  return {
+    category: textIn(payload, 'category') || settings.category,
+    subcategory: textIn(payload, 'subcategory') || settings.subcategory,
+    payload,
+    labels: labelsIn(steps),
+    consent: consentIn(steps, payload),
+  };
+}
+
+function originOf(posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload }): LeadOrigin {
+  const { settings, payload, sent, from } = posted;
+  const { car, location } = settings.about;
+  return {
+    ...from,
+    carId: car || undefined,
+    locationSlug: textIn(payload, 'dealership_slug') || location || undefined,
+    visit: parseVisit(sent[VISIT_FIELD]?.[0]),
+  };
 }
 
 function textIn(payload: Payload, field: string): string {

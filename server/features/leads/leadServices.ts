@@ -49,33 +49,44 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
   const about = { origin, car, place };
   const ctx = askingAbout(lead, about, input);
   const mail = mailOf(lead, about, model, ctx);
-  const category = answer(model.value('leads.category'), ctx) ?? lead.category;
-  const subcategory = answer(model.value('leads.subcategory'), ctx) ?? lead.subcategory;
-  const consent = JSON.stringify(lead.consent);
-  const known = knownOf({
-    ...{ ...about, category, subcategory },
-    url: urlOf(model, origin.path),
-    source: answer(model.value('leads.source'), ctx) ?? '',
-    hasGauge: car && answer(model.condition('gaugeOffered'), ctx),
-  });
   return {
     lead: {
       id: randomUUID(),
       site: model.site.slug,
       received_at: now.toISOString(),
-      ...{ category, subcategory },
+      ...filedUnder(lead, model, ctx),
       page: origin.path,
-      car_id: car?.id ?? null,
-      stocknum: car?.stocknum ?? null,
-      location_slug: place?.slug ?? null,
+      ...columnsOf(about),
       payload: JSON.stringify(lead.payload),
-      known: JSON.stringify(known),
+      known: JSON.stringify(knownAbout(lead, about, model, ctx)),
       event: answer(model.value('leads.event'), ctx) ?? null,
-      consent,
+      consent: JSON.stringify(lead.consent),
       consent_version: versionOf(lead.consent),
     },
     ...(mail && { mail }),
   };
+}
+
+function columnsOf({ car, place }: About): Pick<StoredLead['lead'], 'car_id' | 'stocknum' | 'location_slug'> {
+  const { id = null, stocknum = null } = car ?? {};
+  return { car_id: id, stocknum, location_slug: place?.slug ?? null };
+}
+
+function filedUnder(lead: LeadInput, model: SiteModel, ctx: Ctx): { category: string; subcategory: string } {
+  return {
+    category: answer(model.value('leads.category'), ctx) ?? lead.category,
+    subcategory: answer(model.value('leads.subcategory'), ctx) ?? lead.subcategory,
+  };
+}
+
+function knownAbout(lead: LeadInput, about: About, model: SiteModel, ctx: Ctx): Record<string, unknown> {
+  return knownOf({
+    ...about,
+    ...filedUnder(lead, model, ctx),
+    url: urlOf(model, about.origin.path),
+    source: answer(model.value('leads.source'), ctx) ?? '',
+    hasGauge: about.car && answer(model.condition('gaugeOffered'), ctx),
+  });
 }
 
 /** Of the words alone: the same for all who were asked with them. */
