@@ -5,6 +5,9 @@ import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
 import { carRow } from './car-row/index.ts';
 import { columns } from './columns/index.ts';
+import { compareButton } from './compare-button/index.ts';
+import { compareTable } from './compare-table/index.ts';
+import { compareTray } from './compare-tray/index.ts';
 import { countView } from './count-view/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
@@ -39,6 +42,7 @@ import { resultBar } from './result-bar/index.ts';
 import { resultGrid } from './result-grid/index.ts';
 import { reviews } from './reviews/index.ts';
 import { richText } from './rich-text/index.ts';
+import { savedCars } from './saved-cars/index.ts';
 import { scaleDrawing } from './scale-drawing/index.ts';
 import { searchTitle } from './search-title/index.ts';
 import { section } from './section/index.ts';
@@ -61,6 +65,9 @@ export const blocks: readonly AnyBlock[] = [
   carCard,
   carRow,
   columns,
+  compareButton,
+  compareTable,
+  compareTray,
   countView,
   dealerComments,
   deliveryCalculator,
@@ -95,6 +102,7 @@ export const blocks: readonly AnyBlock[] = [
   resultGrid,
   reviews,
   richText,
+  savedCars,
   scaleDrawing,
   searchTitle,
   section,

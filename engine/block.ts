@@ -58,6 +58,8 @@ export interface BlockProps<S = object, D = undefined, N extends FactName = neve
   facts: FactsOf<N>;
   /** What `load` answered; undefined without one. */
   data: D;
+  /** Of a block with `answeredFor`: its settings as they are for each of these. */
+  answers?: readonly S[];
   /** Rendered children by slot name; draw them with <Slot>. A slot that is drawn per item has one entry per item. */
   slots: Readonly<Record<string, SlotContent>>;
   page: PageInfo;
@@ -167,7 +169,10 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   query?: readonly string[] | ((settings: S) => readonly string[]);
   /** It is asked for when the shopper comes near; the page has its waiting face. */
   near?: boolean;
-  /** A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. */
+  /**
+   * A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. Where the
+   * address says ids itself, the block is drawn for these with its page.
+   */
   fill?: { query: string; store: StoreName };
   /**
    * It is drawn for the one who is signed in, and for nobody else: its facts have `visitor`, its look-up the services of
@@ -191,6 +196,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   each?: Readonly<
     Record<string, { fact: FactName; items?: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] }>
   >;
+  /** Its settings are answered once more for each of these, which is this fact there: `answers` of its props. */
+  answeredFor?: { fact: FactName; items: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] };
   /**
    * Only what the view reads, here and after waking: it is drawn from nothing else. Absent, where the block needs no facts:
    * settings and data as they are.

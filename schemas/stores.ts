@@ -6,6 +6,8 @@ import type { ViewedCar } from './types/viewed-car.ts';
 /** Entries of each store; every entity here requires an `id`, and nothing else: without one an entry is left out when it is read. */
 interface StoreEntries {
   favourites: Favourite;
+  /** Cars that are put side by side. */
+  compare: Favourite;
   viewed: ViewedCar;
   enquired: Enquired;
   details: SavedDetails;
@@ -24,6 +26,7 @@ export interface StoreDeclaration {
 /** Everything that is kept in browsers, the one list. What a visitor has saved stands below `<slug>:<name>`. */
 export const STORES: Readonly<Record<StoreName, StoreDeclaration>> = {
   favourites: { version: 1, most: 200 },
+  compare: { version: 1, most: 20 },
   viewed: { version: 1, most: 30 },
   enquired: { version: 1, most: 30 },
   details: { version: 1, most: 1 },
@@ -32,6 +35,7 @@ export const STORES: Readonly<Record<StoreName, StoreDeclaration>> = {
 /** The schema in entities/ of the entries; beside the list, since browsers need it not. */
 export const STORE_ENTITIES: Readonly<Record<StoreName, string>> = {
   favourites: 'favourite',
+  compare: 'favourite',
   viewed: 'viewed-car',
   enquired: 'enquired',
   details: 'saved-details',

@@ -58,9 +58,10 @@ function makeStore(name: StoreName): Store<Entry> {
     for (const listener of listeners) listener();
   }
 
-  function hearTabs(event: StorageEvent): void {
+  // A store is there for as long as its page.
+  addEventListener('storage', (event) => {
     if (event.key === null || event.key === key) tell();
-  }
+  });
 
   const has = (id: string): boolean => get().some((entry) => entry.id === id);
   return {
@@ -73,12 +74,8 @@ function makeStore(name: StoreName): Store<Entry> {
       if (has(id)) set(get().filter((entry) => entry.id !== id));
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', hearTabs);
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', hearTabs);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }

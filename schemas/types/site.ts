@@ -109,6 +109,10 @@ export interface SiteRoot {
      */
     favourites: boolean;
     /**
+     * Shoppers can put cars side by side.
+     */
+    compare: boolean;
+    /**
      * The message of enquiry forms may stay empty.
      */
     commentsOptional: boolean;
@@ -586,6 +590,15 @@ export interface SiteRoot {
      * Days for which a car counts as just arrived.
      */
     justArrivedDays: number;
+  };
+  /**
+   * Cars side by side.
+   */
+  compare?: {
+    /**
+     * How many cars are compared at once, at most.
+     */
+    max: number;
   };
   /**
    * The search of this site.
