@@ -13,6 +13,7 @@ import { countView } from './count-view/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
 import { dialog } from './dialog/index.ts';
+import { enquirySent } from './enquiry-sent/index.ts';
 import { facetPanel } from './facet-panel/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
 import { favourite } from './favourite/index.ts';
@@ -74,6 +75,7 @@ export const blocks: readonly AnyBlock[] = [
   dealerComments,
   deliveryCalculator,
   dialog,
+  enquirySent,
   facetPanel,
   favourite,
   favouriteList,

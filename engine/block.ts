@@ -88,15 +88,24 @@ export type Accepted =
   | { kind: 'invalid'; errors: FormContent['errors'] }
   /** It was sent without a key, and would be stored twice when it is sent twice. */
   | { kind: 'unkeyed' }
-  /** It is stored; the shopper goes to this address. */
-  | { kind: 'done'; to: string };
+  /** It is stored; the shopper goes to this address. `id`: by which it is asked for again. */
+  | { kind: 'done'; to: string; id: string };
 
 export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>, 'signal'> {
   sent: Sent;
   /** What is sent again with the same key is stored once; undefined: it came without one. */
   key: string | undefined;
-  /** Path of the page. */
+  from: Sender;
+}
+
+/** Where something was sent from. */
+export interface Sender {
+  /** Name of the page. */
+  page: string;
+  /** Its path. */
   path: string;
+  /** What the browser says of itself; empty: nothing. */
+  agent: string;
 }
 
 /** Opaque rendered children. */
