@@ -3,6 +3,7 @@ import type { AnyBlock } from '../engine/block.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
+import { carData } from './car-data/index.ts';
 import { carRow } from './car-row/index.ts';
 import { columns } from './columns/index.ts';
 import { compareButton } from './compare-button/index.ts';
@@ -12,6 +13,7 @@ import { countView } from './count-view/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
 import { dialog } from './dialog/index.ts';
+import { enquirySent } from './enquiry-sent/index.ts';
 import { facetPanel } from './facet-panel/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
 import { favourite } from './favourite/index.ts';
@@ -56,12 +58,14 @@ import { vehicleActions } from './vehicle-actions/index.ts';
 import { vehicleTitle } from './vehicle-title/index.ts';
 import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
+import { viewsCount } from './views-count/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
   announcementBar,
   breadcrumbs,
   carCard,
+  carData,
   carRow,
   columns,
   compareButton,
@@ -71,6 +75,7 @@ export const blocks: readonly AnyBlock[] = [
   dealerComments,
   deliveryCalculator,
   dialog,
+  enquirySent,
   facetPanel,
   favourite,
   favouriteList,
@@ -115,5 +120,6 @@ export const blocks: readonly AnyBlock[] = [
   vehicleTitle,
   video,
   viewedCars,
+  viewsCount,
   weights,
 ];

@@ -88,15 +88,24 @@ export type Accepted =
   | { kind: 'invalid'; errors: FormContent['errors'] }
   /** It was sent without a key, and would be stored twice when it is sent twice. */
   | { kind: 'unkeyed' }
-  /** It is stored; the shopper goes to this address. */
-  | { kind: 'done'; to: string };
+  /** It is stored; the shopper goes to this address. `id`: by which it is asked for again. */
+  | { kind: 'done'; to: string; id: string };
 
 export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>, 'signal'> {
   sent: Sent;
   /** What is sent again with the same key is stored once; undefined: it came without one. */
   key: string | undefined;
-  /** Path of the page. */
+  from: Sender;
+}
+
+/** Where something was sent from. */
+export interface Sender {
+  /** Name of the page. */
+  page: string;
+  /** Its path. */
   path: string;
+  /** What the browser says of itself; empty: nothing. */
+  agent: string;
 }
 
 /** Opaque rendered children. */
@@ -170,6 +179,11 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
    * that visitor. The page has its waiting face.
    */
   private?: boolean;
+  /**
+   * `asks`: it asks the server how what the page is about is now (`askNow`). `shows`: what it shows of that may change while
+   * the page is open. The page then draws anew what shows it.
+   */
+  now?: 'asks' | 'shows';
   wake?: Wake;
   /** Plain DOM from `enhance.ts`, run by the loader. Not together with `wake`. */
   enhance?: boolean;

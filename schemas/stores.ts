@@ -1,4 +1,6 @@
+import type { Enquired } from './types/enquired.ts';
 import type { Favourite } from './types/favourite.ts';
+import type { SavedDetails } from './types/saved-details.ts';
 import type { ViewedCar } from './types/viewed-car.ts';
 
 /** Entries of each store; every entity here requires an `id`, and nothing else: without one an entry is left out when it is read. */
@@ -7,6 +9,8 @@ interface StoreEntries {
   /** Cars that are put side by side. */
   compare: Favourite;
   viewed: ViewedCar;
+  enquired: Enquired;
+  details: SavedDetails;
 }
 
 export type StoreName = keyof StoreEntries;
@@ -24,6 +28,8 @@ export const STORES: Readonly<Record<StoreName, StoreDeclaration>> = {
   favourites: { version: 1, most: 200 },
   compare: { version: 1, most: 20 },
   viewed: { version: 1, most: 30 },
+  enquired: { version: 1, most: 30 },
+  details: { version: 1, most: 1 },
 };
 
 /** The schema in entities/ of the entries; beside the list, since browsers need it not. */
@@ -31,4 +37,6 @@ export const STORE_ENTITIES: Readonly<Record<StoreName, string>> = {
   favourites: 'favourite',
   compare: 'favourite',
   viewed: 'viewed-car',
+  enquired: 'enquired',
+  details: 'saved-details',
 };

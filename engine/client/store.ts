@@ -25,7 +25,8 @@ const stores = new Map<StoreName, Store<Entry>>();
 export function createStore<N extends StoreName>(name: N): Store<StoreEntry<N>> {
   let store = stores.get(name);
   if (!store) stores.set(name, (store = makeStore(name)));
-  return store;
+  // Of this name, so of its entries.
+  return store as Store<unknown> as Store<StoreEntry<N>>;
 }
 
 function makeStore(name: StoreName): Store<Entry> {

@@ -148,6 +148,14 @@ export interface SiteRoot {
      * Service locations offer a service booking.
      */
     locationBookService: boolean;
+    /**
+     * The box for offers is ticked at first.
+     */
+    optInTicked: boolean;
+    /**
+     * Enquiries say which pages of the site came before, and what the link said by which the shopper came.
+     */
+    visitTrail: boolean;
   };
   /**
    * Texts that several blocks show.
@@ -682,6 +690,14 @@ export interface SiteRoot {
        */
       no: string;
     };
+    /**
+     * Number of what an enquiry counts as; a rule list chooses by car and form. Without one it is not counted.
+     */
+    event?: number;
+    /**
+     * What dealers' programs are told of where an enquiry comes from.
+     */
+    source: string;
   };
   /**
    * Finance figures of the site.
