@@ -36,10 +36,12 @@ export interface PostQuestion extends PageQuestion {
   sent: Sent;
   /** What is sent again with the same key is stored once. */
   key: string | undefined;
+  /** What the browser says of itself. */
+  agent: string;
 }
 
 export type PostAnswer =
-  | { kind: 'done'; to: string }
+  | { kind: 'done'; to: string; id: string }
   /** It was not stored: the page with what was sent, and why. */
   | { kind: 'again'; page: PrivatePage }
   /** The page has another address now; it takes the same there. */
