@@ -62,13 +62,13 @@ describe('car card', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
-  it('has one stop for the keyboard and one photo that is read out, also where photos are swiped', async () => {
+  it('has one stop for the keyboard, also where photos are swiped; further photos come when they are near', async () => {
     const settings = { photos: 'swipe', buttons: [] };
     const container = await show({ facts: { car: makeCar({ images: photos(4) }) }, settings });
     expect(container.querySelectorAll('picture')).toHaveLength(4);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect([...container.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    const loading = [...container.querySelectorAll('img')].slice(1).map((image) => image.loading);
+    const loading = [...container.querySelectorAll('img')].slice(1).map((image) => image.getAttribute('loading'));
     expect(loading).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
