@@ -68,7 +68,9 @@ describe('car card', () => {
     expect(container.querySelectorAll('picture')).toHaveLength(4);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect([...container.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
-    const loading = [...container.querySelectorAll('img')].slice(1).map((image) => image.getAttribute('loading'));
+    const loading = [...container.querySelectorAll('img')]
+      .slice(1)
+      .map((image) => image.getAttribute('loading'));
     expect(loading).toEqual(['lazy', 'lazy', 'lazy']);
   });
 
