@@ -3,6 +3,7 @@ import type { AnyBlock } from '../engine/block.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
+import { carData } from './car-data/index.ts';
 import { carRow } from './car-row/index.ts';
 import { columns } from './columns/index.ts';
 import { compareButton } from './compare-button/index.ts';
@@ -58,12 +59,14 @@ import { vehicleActions } from './vehicle-actions/index.ts';
 import { vehicleTitle } from './vehicle-title/index.ts';
 import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
+import { viewsCount } from './views-count/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
   announcementBar,
   breadcrumbs,
   carCard,
+  carData,
   carRow,
   columns,
   compareButton,
@@ -119,5 +122,6 @@ export const blocks: readonly AnyBlock[] = [
   vehicleTitle,
   video,
   viewedCars,
+  viewsCount,
   weights,
 ];

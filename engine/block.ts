@@ -179,6 +179,11 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
    * that visitor. The page has its waiting face.
    */
   private?: boolean;
+  /**
+   * `asks`: it asks the server how what the page is about is now (`askNow`). `shows`: what it shows of that may change while
+   * the page is open. The page then draws anew what shows it.
+   */
+  now?: 'asks' | 'shows';
   wake?: Wake;
   /** Plain DOM from `enhance.ts`, run by the loader. Not together with `wake`. */
   enhance?: boolean;

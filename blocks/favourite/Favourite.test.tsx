@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { join } from 'node:path';
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { EVENTS } from '../../schemas/counted.ts';
@@ -8,6 +9,8 @@ import { toFavourite } from '../shared/decide/toFavourite.ts';
 
 type Input = NonNullable<Parameters<typeof renderBlock>[1]>;
 
+/** What says and counts, as the page names it. */
+const PRESSING = join(import.meta.dirname, '../../engine/client/pressing.ts');
 const KEY = ':favourites';
 const kept = (): { id: string }[] =>
   (JSON.parse(localStorage.getItem(KEY) ?? '{"entries":[]}') as { entries: { id: string }[] }).entries;
@@ -22,7 +25,7 @@ async function open(input: Input = { example: 'in words' }): Promise<void> {
   document.body.replaceChildren(container);
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<script type="application/json" id="fc-page">{"slug":""}</script>',
+    `<script type="application/json" id="fc-page">{"slug":"","pressing":"${PRESSING}"}</script>`,
   );
   document.body.insertAdjacentHTML(
     'beforeend',

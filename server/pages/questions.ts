@@ -18,8 +18,10 @@ export type PageAnswer = { kind: 'page'; page: PublicPage } | { kind: 'redirect'
 
 /** Blocks of a page, for one that is open. */
 export interface BlocksQuestion extends PageQuestion {
-  /** Of blocks that have a host; absent: all that another query changes. */
+  /** Of blocks that have a host; absent: all of that kind. */
   ids?: readonly string[] | undefined;
+  /** `query`: those that another query changes; `now`: those that show what may change while the page is open. */
+  kind: 'query' | 'now';
   /** Of the page that is open. */
   version: string;
 }
