@@ -171,3 +171,39 @@ describe('blocks that wait', () => {
     expect(asked).toEqual(Array(2).fill('/-/private/cars/?_blocks=account&_v=v1'));
   });
 });
+
+describe('what the page is about, as it is now', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    vi.stubGlobal('location', { href: location.href, search: '', reload });
+  });
+
+  it('is drawn anew where it stands, asked for each time', async () => {
+    says = () => answer({ price: host('price', 'now', '<p>two</p>') });
+    const { renew } = await open(host('price', 'now', '<p>one</p>'));
+    await renew();
+    await renew();
+    expect([textOf('price'), asked.length, reload.mock.calls.length]).toEqual(['two', 2, 0]);
+    expect(asked[0]).toBe('/-/blocks/cars/?_v=v1&_now');
+  });
+
+  it('shows the page itself anew where something comes or goes, or it cannot be drawn', async () => {
+    const one = host('price', 'now', '<p>one</p>');
+    for (const said of [answer({ price: host('price', 'now') }), 409]) {
+      says = () => said;
+      const { renew } = await open(one);
+      await renew();
+      expect(textOf('price')).toBe('one');
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not load a page again that has just been loaded again', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never);
+    says = () => 409;
+    const { renew } = await open(host('price', 'now', '<p>one</p>'));
+    await renew();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -49,6 +49,24 @@ export async function redraw(question: Question, submitter?: HTMLElement | null)
   }
 }
 
+/**
+ * Shows what the page is about as it is now. Where something comes or goes with that, as the price of a car that has been
+ * sold, the page itself is shown anew.
+ */
+export async function renew(): Promise<void> {
+  try {
+    const answer = await answerOf(new URL(location.href), { isNow: true });
+    for (const id in answer.blocks)
+      if (!hostById(id)?.firstChild !== !contentOf(answer, id).firstElementChild?.firstChild)
+        throw new Refused(id);
+    await addStyles(answer.css);
+    apply(answer, new Map());
+  } catch (error) {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (error instanceof Refused && visit?.type !== 'reload') location.reload();
+  }
+}
+
 /** What was found before stays where the page can say so; else the page itself says what is wrong. */
 function fail(error: unknown, url: URL, isPushed: boolean): void {
   if (error instanceof Refused || !sayFailed(true)) location.replace(url);
@@ -109,13 +127,14 @@ function fill({ dataset: { fill } }: HTMLElement, url: URL): boolean {
 
 function answerOf(
   url: URL,
-  { ids, isPrivate }: { ids?: string[]; isPrivate?: boolean },
+  { ids, isPrivate, isNow }: { ids?: string[]; isPrivate?: boolean; isNow?: boolean },
 ): Promise<BlocksAnswer> {
   const asked = new URL(`/-/${isPrivate ? 'private' : 'blocks'}${url.pathname}${url.search}`, url);
   if (ids) asked.searchParams.set('_blocks', ids.sort().join());
   asked.searchParams.set('_v', pageData().version ?? '');
   const { href } = asked;
   if (isPrivate) return fetchJson(href);
+  if (isNow) return fetchJson(`${href}&_now`);
   let answer = kept.get(href);
   if (!answer) {
     answer = fetchJson(href);
@@ -164,7 +183,7 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
   const restore = keepPlace(asked);
   for (const id in answer.blocks) {
     const host = hostById(id);
-    const { content } = Object.assign(document.createElement('template'), { innerHTML: answer.blocks[id] });
+    const content = contentOf(answer, id);
     const fresh = content.firstElementChild;
     // What has no place yet changes more than itself: the page shows where.
     if (!host && fresh?.firstChild) throw new Error(id);
@@ -177,6 +196,10 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
   const detail: Drawn = { hosts: drawn, gone, ...answer.scripts };
   document.dispatchEvent(new CustomEvent(DRAWN, { detail }));
   speak(drawn);
+}
+
+function contentOf({ blocks }: BlocksAnswer, id: string): DocumentFragment {
+  return Object.assign(document.createElement('template'), { innerHTML: blocks[id] }).content;
 }
 
 /** Focus, where it is in the text, what was typed since the question, and what was opened. */

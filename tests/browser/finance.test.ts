@@ -178,7 +178,7 @@ describe('the finance calculator', () => {
     const lead = db.prepare('select * from leads order by received_at desc limit 1').get();
     db.close();
     expect(lead).toMatchObject({ car_id: financedCar().id, category: 'Finance Enquiry' });
-    expect(JSON.parse(String(lead?.payload))).toMatchObject({ event_id: '9', first_name: 'Ash' });
+    expect(JSON.parse(String(lead?.payload))).toMatchObject({ event_id: '9', name: 'Ash' });
   });
 });
 

@@ -10,6 +10,7 @@ const GROUND = ['stock'];
 /** Feature -> blocks that ask it, and where its name is another word: a member of an entity, a flag in an example. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   leads: ['blocks/form/'],
+  activity: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
   similar: ['blocks/similar-cars/'],
   autogauge: ['blocks/market-gauge/'],
