@@ -4,7 +4,7 @@ import { pickSilhouette } from '../shared/decide/pickSilhouette.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { SPRITE } from '../shared/ui/sprite.ts';
-import type { Choice, Facet } from './pickGroups.ts';
+import type { Choice, Facet } from './groups.ts';
 import styles from './ChoiceList.module.css';
 
 /** One value: it leads to the search with it, or without it where it is chosen. */

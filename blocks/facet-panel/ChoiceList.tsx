@@ -8,7 +8,7 @@ import { fillParams } from '../shared/decide/fillParams.ts';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import { splitPopular } from './orderChoices.ts';
-import type { Choice, Group } from './pickGroups.ts';
+import type { Choice, Group } from './groups.ts';
 import styles from './ChoiceList.module.css';
 
 interface ListProps {

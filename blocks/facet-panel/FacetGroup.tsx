@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
-import { chosenIn, type Group } from './pickGroups.ts';
+import type { Group } from './groups.ts';
+import { chosenIn } from './pickGroups.ts';
 import styles from './FacetPanel.module.css';
 
 /** A titled group: open, folded under its title, or a menu that says what is chosen in it. */

@@ -14,7 +14,8 @@ import { drawerClass } from '../shared/ui/drawer.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 import { RangeForm } from './RangeForm.tsx';
-import { chosenIn, pickGroups, type Group } from './pickGroups.ts';
+import type { Group } from './groups.ts';
+import { chosenIn, pickGroups } from './pickGroups.ts';
 import styles from './FacetPanel.module.css';
 
 export type PanelProps = BlockProps<FacetPanelSettings, CarCounts, 'search' | 'query' | 'page'>;

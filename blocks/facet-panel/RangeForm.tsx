@@ -5,7 +5,7 @@ import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.
 import { Button } from '../shared/ui/Button.tsx';
 import { KeptFields } from '../shared/ui/KeptFields.tsx';
 import { Range, type RangeEnd } from '../shared/ui/Range.tsx';
-import type { Group } from './pickGroups.ts';
+import type { Group } from './groups.ts';
 import styles from './FacetPanel.module.css';
 
 interface RangeFormProps {

@@ -1,4 +1,4 @@
-import type { Choice, Facet } from './pickGroups.ts';
+import type { Choice, Facet } from './groups.ts';
 
 type Order = (a: Choice, b: Choice) => number;
 

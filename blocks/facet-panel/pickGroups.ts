@@ -2,29 +2,10 @@ import type { Range } from '../../domain/searchQuery.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { CarCounts } from '../../schemas/services/stock.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
+import type { Choice, Facet, Group } from './groups.ts';
 import { orderChoices } from './orderChoices.ts';
 
-export type Facet = FacetPanelSettings['facets'][number];
-
-export interface Choice {
-  value: string;
-  /** What is said of the value. */
-  label: string;
-  /** Of its dot; empty: none is known. */
-  colour: string;
-  count: number;
-  isChosen: boolean;
-}
-
-export type Group =
-  | { kind: 'list'; facet: Facet; choices: readonly Choice[] }
-  | { kind: 'range'; facet: Facet; chosen: Range; limits: Range };
-
-/**
- * Groups with something to choose, or something chosen.
- *
- * @param under  what begins with this word comes first among amounts
- */
+/** Groups with something to choose, or something chosen. */
 export function pickGroups(
   { facets, texts }: Pick<FacetPanelSettings, 'facets' | 'texts'>,
   { lists, limits }: CarCounts,
