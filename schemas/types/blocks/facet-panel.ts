@@ -76,7 +76,7 @@ export interface FacetPanelSettings {
       /**
        * Colour of its dot, for the look `swatches`.
        */
-      colour: string;
+      colour?: string;
     }[];
     /**
      * So many of the most frequent values come first under `texts.popular`, then all of them by name under `texts.all`; absent: one list.
