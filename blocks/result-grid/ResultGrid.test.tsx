@@ -49,7 +49,7 @@ describe('result grid', () => {
     });
     const { html } = await renderSitePage('search', { services });
     document.body.innerHTML = html;
-    const marked = [...document.querySelectorAll<HTMLElement>('main li:has(> div article)')].map(
+    const marked = [...document.querySelectorAll<HTMLElement>('li:has(> div > article)')].map(
       (item) => 'usualTag' in item.dataset,
     );
     expect(marked).toEqual([true, true, true, false, false]);
