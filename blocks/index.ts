@@ -24,13 +24,13 @@ import { gallery } from './gallery/index.ts';
 import { homeHero } from './home-hero/index.ts';
 import { inspection } from './inspection/index.ts';
 import { keyInfo } from './key-info/index.ts';
-import { photo } from './photo/index.ts';
-import { marketGauge } from './market-gauge/index.ts';
 import { locationCard } from './location-card/index.ts';
 import { locationMap } from './location-map/index.ts';
+import { marketGauge } from './market-gauge/index.ts';
 import { openingHours } from './opening-hours/index.ts';
 import { person } from './person/index.ts';
 import { phonePanel } from './phone-panel/index.ts';
+import { photo } from './photo/index.ts';
 import { postCard } from './post-card/index.ts';
 import { price } from './price/index.ts';
 import { rememberCar } from './remember-car/index.ts';
@@ -39,8 +39,9 @@ import { reviews } from './reviews/index.ts';
 import { richText } from './rich-text/index.ts';
 import { scaleDrawing } from './scale-drawing/index.ts';
 import { section } from './section/index.ts';
-import { similarCars } from './similar-cars/index.ts';
 import { shareBar } from './share-bar/index.ts';
+import { signIn } from './sign-in/index.ts';
+import { similarCars } from './similar-cars/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
 import { specList } from './spec-list/index.ts';
@@ -77,13 +78,13 @@ export const blocks: readonly AnyBlock[] = [
   homeHero,
   inspection,
   keyInfo,
-  photo,
-  marketGauge,
   locationCard,
   locationMap,
+  marketGauge,
   openingHours,
   person,
   phonePanel,
+  photo,
   postCard,
   price,
   rememberCar,
@@ -92,8 +93,9 @@ export const blocks: readonly AnyBlock[] = [
   richText,
   scaleDrawing,
   section,
-  similarCars,
   shareBar,
+  signIn,
+  similarCars,
   siteFooter,
   siteHeader,
   specList,

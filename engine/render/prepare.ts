@@ -44,8 +44,8 @@ export interface Run {
   /** For whom alone it is made. */
   visitor: Visitor | undefined;
   hosts: Hosts;
-  /** Ids of the blocks that are asked for by themselves. */
-  asked: ReadonlySet<string>;
+  /** Ids of the blocks that are asked for by themselves; absent: it is the whole page. */
+  asked: ReadonlySet<string> | undefined;
   services: Services;
   problems: PageProblem[];
   pending: Pending[];
@@ -172,8 +172,9 @@ function drawableOf(run: Run, { node, definition, facts, suffix }: Preparing): D
 
 /** What belongs to a visitor is drawn for that one alone; what is near only when it is asked for. */
 function waits(run: Run, id: string, definition: AnyBlock, host: HostKind | undefined): boolean {
-  if (definition.private) return run.visitor?.fact === undefined || !run.asked.has(id);
-  return host === 'near' && !run.asked.has(id);
+  const { visitor, asked } = run;
+  if (definition.private) return visitor?.fact === undefined || asked?.has(id) === false;
+  return host === 'near' && !asked?.has(id);
 }
 
 function factsOf({ visitor }: Run, definition: AnyBlock, facts: Facts): Record<string, unknown> {
@@ -236,7 +237,7 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   const start = run.input.observe ? performance.now() : 0;
   const { signal } = (run.over ??= new AbortController());
   try {
-    const data: unknown = await definition.load?.(servicesOf(run, definition), {
+    const data: unknown = await definition.load?.(servicesOf(run, { isOwn: definition.private ?? false }), {
       settings,
       facts,
       tools: run.input.tools,
@@ -254,9 +255,9 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   }
 }
 
-/** Only private blocks may ask what belongs to the visitor. */
-export function servicesOf({ services, visitor }: Run, definition: AnyBlock): Services {
-  if (!definition.private || !visitor?.services) return services;
+/** @param isOwn  whoever asks may ask what belongs to the visitor: private blocks, and what is sent by that one */
+export function servicesOf({ services, visitor }: Run, { isOwn = false }): Services {
+  if (!isOwn || !visitor?.services) return services;
   return Object.create(services, { visitor: { value: visitor.services } }) as Services;
 }
 

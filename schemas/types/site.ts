@@ -667,6 +667,61 @@ export interface SiteRoot {
     };
   };
   /**
+   * Shoppers who sign in, with a code that is sent to them.
+   */
+  accounts?: {
+    /**
+     * Codes go to mobile numbers too, by text message.
+     */
+    mobile: boolean;
+    /**
+     * Who sends text messages.
+     */
+    sms?: {
+      /**
+       * Gets `to` and `text` as signed JSON; without one messages become files in the folder of mails.
+       */
+      url?: string;
+      /**
+       * Name of the key in the secrets of the site that signs them; `webhook` unless given.
+       */
+      secret?: string;
+    };
+    /**
+     * How long a code counts.
+     */
+    codeMinutes: number;
+    /**
+     * Most codes to one address in an hour.
+     */
+    codesPerHour: number;
+    /**
+     * How often a code may be mistyped.
+     */
+    tries: number;
+    /**
+     * How long a shopper stays signed in.
+     */
+    sessionDays: number;
+    /**
+     * Words of the message with the code.
+     */
+    texts: {
+      /**
+       * Subject of the mail.
+       */
+      subject: string;
+      /**
+       * Stands before the code.
+       */
+      code: string;
+      /**
+       * Below the code.
+       */
+      note: string;
+    };
+  };
+  /**
    * Finance figures of the site.
    */
   finance?: {
