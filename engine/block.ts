@@ -58,6 +58,8 @@ export interface BlockProps<S = object, D = undefined, N extends FactName = neve
   facts: FactsOf<N>;
   /** What `load` answered; undefined without one. */
   data: D;
+  /** Of a block with `answeredFor`: its settings as they are for each of these. */
+  answers?: readonly S[];
   /** Rendered children by slot name; draw them with <Slot>. A slot that is drawn per item has one entry per item. */
   slots: Readonly<Record<string, SlotContent>>;
   page: PageInfo;
@@ -88,8 +90,11 @@ export type Accepted =
   | { kind: 'unkeyed' }
   /** The form goes on with these values: the next step of several, or an earlier one and what is wrong with it. */
   | { kind: 'next'; values: Sent; errors?: FormContent['errors'] }
-  /** It is stored; the shopper goes to this address, signed in from now on, or no longer. */
-  | { kind: 'done'; to: string; session?: NewSession | 'ended' };
+  /**
+   * It is stored; the shopper goes to this address, signed in from now on, or no longer. `id`: by which what is stored is asked for
+   * again.
+   */
+  | { kind: 'done'; to: string; id?: string; session?: NewSession | 'ended' };
 
 /** Of one who has just signed in. */
 export interface NewSession {
@@ -103,8 +108,17 @@ export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>
   sent: Sent;
   /** What is sent again with the same key is stored once; undefined: it came without one. */
   key: string | undefined;
-  /** Path of the page. */
+  from: Sender;
+}
+
+/** Where something was sent from. */
+export interface Sender {
+  /** Name of the page. */
+  page: string;
+  /** Its path. */
   path: string;
+  /** What the browser says of itself; empty: nothing. */
+  agent: string;
 }
 
 /** Opaque rendered children. */
@@ -168,13 +182,21 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   query?: readonly string[] | ((settings: S) => readonly string[]);
   /** It is asked for when the shopper comes near; the page has its waiting face. */
   near?: boolean;
-  /** A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. */
+  /**
+   * A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. Where the
+   * address says ids itself, the block is drawn for these with its page.
+   */
   fill?: { query: string; store: StoreName };
   /**
    * It is drawn for the one who is signed in, and for nobody else: its facts have `visitor`, its look-up the services of
    * that visitor. The page has its waiting face.
    */
   private?: boolean;
+  /**
+   * `asks`: it asks the server how what the page is about is now (`askNow`). `shows`: what it shows of that may change while
+   * the page is open. The page then draws anew what shows it.
+   */
+  now?: 'asks' | 'shows';
   wake?: Wake;
   /** Plain DOM from `enhance.ts`, run by the loader. Not together with `wake`. */
   enhance?: boolean;
@@ -192,6 +214,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   each?: Readonly<
     Record<string, { fact: FactName; items?: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] }>
   >;
+  /** Its settings are answered once more for each of these, which is this fact there: `answers` of its props. */
+  answeredFor?: { fact: FactName; items: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] };
   /**
    * Only what the view reads, here and after waking: it is drawn from nothing else. Absent, where the block needs no facts:
    * settings and data as they are.

@@ -39,7 +39,7 @@ describe('sign-in', () => {
       tools: {} as never,
       sent,
       key: undefined,
-      path: '/sign-in',
+      from: { page: 'sign-in', path: '/sign-in' } as never,
     };
     expect(await accept(services, posted)).toEqual({
       kind: 'done',

@@ -13,6 +13,7 @@ import type { StockServices } from './stock.ts';
 import type { ActivityServices } from './activity.ts';
 import type { OpeningTimesServices } from './opening-times.ts';
 import type { PhoneRevealsServices } from './phone-reveals.ts';
+import type { PromosServices } from './promos.ts';
 
 export interface Services {
   accounts: AccountsServices;
@@ -26,6 +27,7 @@ export interface Services {
   phoneReveals: PhoneRevealsServices;
   lending: LendingServices;
   similar: SimilarServices;
+  promos: PromosServices;
 }
 
 /**

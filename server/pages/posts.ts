@@ -44,11 +44,12 @@ async function accept(
   input: DrawInput,
   question: PostQuestion,
 ): Promise<Taken | undefined> {
-  const { block, sent, key } = question;
+  const { block, sent, key, agent } = question;
+  const from = { page: input.plan.page, path: input.path, agent };
   try {
     const visitor = await question.visitor?.();
     return await drawings.alone((drawing) =>
-      drawer.accept(input, { block, sent, key, path: input.path }, { visitor, drawing }),
+      drawer.accept(input, { block, sent, key, from }, { visitor, drawing }),
     );
   } catch (error) {
     report(error, question);

@@ -25,8 +25,10 @@ export type GatedAnswer = { kind: 'for-one'; page: PrivatePage } | { kind: 'sign
 
 /** Blocks of a page, for one that is open. */
 export interface BlocksQuestion extends PageQuestion {
-  /** Of blocks that have a host; absent: all that another query changes. */
+  /** Of blocks that have a host; absent: all of that kind. */
   ids?: readonly string[] | undefined;
+  /** `query`: those that another query changes; `now`: those that show what may change while the page is open. */
+  kind: 'query' | 'now';
   /** Of the page that is open. */
   version: string;
 }
@@ -43,6 +45,8 @@ export interface PostQuestion extends PageQuestion {
   sent: Sent;
   /** What is sent again with the same key is stored once. */
   key: string | undefined;
+  /** What the browser says of itself. */
+  agent: string;
 }
 
 export type PostAnswer =

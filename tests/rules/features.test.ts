@@ -11,10 +11,12 @@ const GROUND = ['stock'];
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['blocks/sign-in/', 'blocks/account-link/', 'blocks/watched-cars/', 'blocks/watch-car/'],
   leads: ['blocks/form/'],
+  activity: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
   similar: ['blocks/similar-cars/'],
   autogauge: ['blocks/market-gauge/'],
   postcodes: ['blocks/delivery-calculator/'],
+  promos: ['blocks/result-grid/'],
   'opening-times': ['blocks/location-card/', 'blocks/opening-hours/'],
   'phone-reveals': ['blocks/phone-panel/'],
   reviews: ['blocks/reviews/', 'blocks/index.ts', 'domain/derived.ts', 'engine/explain/types.ts'],
