@@ -121,6 +121,14 @@ export interface SiteRoot {
      */
     termsNotice: boolean;
     /**
+     * Shoppers can take part in a draw.
+     */
+    spinToWin: boolean;
+    /**
+     * Shoppers who are signed in can ask to pay online.
+     */
+    onlinePayment: boolean;
+    /**
      * Checkout needs sign-in.
      */
     checkoutSignIn: boolean;
