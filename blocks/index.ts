@@ -1,5 +1,6 @@
 /** The one list of blocks. A new block is its folder, its schema and one line here. */
 import type { AnyBlock } from '../engine/block.ts';
+import { account } from './account/index.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
@@ -61,9 +62,11 @@ import { vehicleTitle } from './vehicle-title/index.ts';
 import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
 import { viewsCount } from './views-count/index.ts';
+import { watchedCars } from './watched-cars/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
+  account,
   announcementBar,
   breadcrumbs,
   carCard,
@@ -125,5 +128,6 @@ export const blocks: readonly AnyBlock[] = [
   video,
   viewedCars,
   viewsCount,
+  watchedCars,
   weights,
 ];

@@ -40,4 +40,9 @@ export interface AccountsServices {
 export interface AccountServices {
   /** Signs out. */
   leave(): Promise<void>;
+  /** Ids of the cars on the watchlist, the first one that was saved first. */
+  listWatched(): Promise<readonly string[]>;
+  /** @returns false when the list is full */
+  saveCar(id: string): Promise<boolean>;
+  removeCar(id: string): Promise<void>;
 }

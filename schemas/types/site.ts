@@ -53,6 +53,10 @@ export interface SiteRoot {
      */
     garage: boolean;
     /**
+     * Saved cars belong to the shopper's account, so that saving needs sign-in; otherwise they stay on the device.
+     */
+    watchlist: boolean;
+    /**
      * Cars are offered as subscriptions, and a subscription price is shown first.
      */
     subscriptions: boolean;
@@ -744,6 +748,31 @@ export interface SiteRoot {
      * How long a shopper stays signed in.
      */
     sessionDays: number;
+    /**
+     * What shoppers are told of their watchlist.
+     */
+    watchlistTexts: {
+      /**
+       * A car was saved.
+       */
+      saved: string;
+      /**
+       * A car was let go.
+       */
+      removed: string;
+      /**
+       * The site has no such car.
+       */
+      gone: string;
+      /**
+       * So many cars are saved that there is no room for another one.
+       */
+      full: string;
+      /**
+       * The phone number that came along is not that of the account.
+       */
+      refused: string;
+    };
     /**
      * Words of the message with the code.
      */

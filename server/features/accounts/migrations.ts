@@ -44,4 +44,16 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
         .execute();
     },
   },
+  '002-watchlist': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('watchlist')
+        .addColumn('site', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('car_id', 'text', (column) => column.notNull())
+        .addColumn('saved_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('watchlist_car', ['site', 'user_id', 'car_id'])
+        .execute();
+    },
+  },
 };

@@ -3,6 +3,7 @@ export interface AccountsTables {
   account_codes: CodeRow;
   account_users: UserRow;
   account_sessions: SessionRow;
+  watchlist: WatchRow;
 }
 
 /** A code that was sent. */
@@ -39,4 +40,13 @@ export interface SessionRow {
   site: string;
   user_id: string;
   ends_at: number;
+}
+
+/** A car that somebody who is signed in has saved. */
+export interface WatchRow {
+  site: string;
+  user_id: string;
+  car_id: string;
+  /** Epoch ms. */
+  saved_at: number;
 }
