@@ -3,7 +3,6 @@ import { pickedIn, rangesIn } from '../../domain/searchQuery.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
-import type { SiteStock } from '../features/stock/listStock.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 
@@ -137,26 +136,31 @@ function placeMeaning({ model }: PageRequest, slug: string): Meaning | undefined
   return dealership && { location: dealership.name ?? slug, picked: { dealership_slug: [slug] } };
 }
 
-function makeMeaning({ stock }: PageRequest, slug: string): Meaning | undefined {
-  const make = valueOf(stock, 'make', slug);
+function makeMeaning(request: PageRequest, slug: string): Meaning | undefined {
+  const make = valueOf(request, 'make', slug);
   return make === undefined ? undefined : { make, picked: { make: [make] } };
 }
 
 /** A model is one of its make. */
-function modelMeaning({ stock }: PageRequest, slug: string, makeSlug = ''): Meaning | undefined {
-  const make = valueOf(stock, 'make', makeSlug);
+function modelMeaning(request: PageRequest, slug: string, makeSlug = ''): Meaning | undefined {
+  const make = valueOf(request, 'make', makeSlug);
   if (make === undefined) return undefined;
-  const model = stock.listed.valueOfSlug('model', slug, { make: [make] });
-  return model === undefined ? undefined : { model: String(model), picked: { model: [String(model)] } };
+  const model = valueOf(request, 'model', slug, { make: [make] });
+  return model === undefined ? undefined : { model, picked: { model: [model] } };
 }
 
-function bodyMeaning({ stock }: PageRequest, slug: string): Meaning | undefined {
-  const body = valueOf(stock, 'simple_body', slug);
+function bodyMeaning(request: PageRequest, slug: string): Meaning | undefined {
+  const body = valueOf(request, 'simple_body', slug);
   return body === undefined ? undefined : { body, picked: { simple_body: [body] } };
 }
 
 /** The value as the cars write it: `land-rover` -> `Land Rover`. */
-function valueOf(stock: SiteStock, field: string, slug: string): string | undefined {
-  const value = stock.listed.valueOfSlug(field, slug);
+function valueOf(
+  { stock, model, now }: PageRequest,
+  field: string,
+  slug: string,
+  among: Picked = {},
+): string | undefined {
+  const value = stock.listed.valueOfSlug(field, slug, among, askerOf(model, now));
   return value === undefined ? undefined : String(value);
 }
