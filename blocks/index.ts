@@ -3,12 +3,17 @@ import type { AnyBlock } from '../engine/block.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
+import { carData } from './car-data/index.ts';
 import { carRow } from './car-row/index.ts';
 import { columns } from './columns/index.ts';
+import { compareButton } from './compare-button/index.ts';
+import { compareTable } from './compare-table/index.ts';
+import { compareTray } from './compare-tray/index.ts';
 import { countView } from './count-view/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
 import { dialog } from './dialog/index.ts';
+import { enquirySent } from './enquiry-sent/index.ts';
 import { facetPanel } from './facet-panel/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
 import { favourite } from './favourite/index.ts';
@@ -24,23 +29,26 @@ import { gallery } from './gallery/index.ts';
 import { homeHero } from './home-hero/index.ts';
 import { inspection } from './inspection/index.ts';
 import { keyInfo } from './key-info/index.ts';
-import { photo } from './photo/index.ts';
-import { marketGauge } from './market-gauge/index.ts';
 import { locationCard } from './location-card/index.ts';
 import { locationMap } from './location-map/index.ts';
+import { marketGauge } from './market-gauge/index.ts';
 import { openingHours } from './opening-hours/index.ts';
 import { person } from './person/index.ts';
 import { phonePanel } from './phone-panel/index.ts';
+import { photo } from './photo/index.ts';
 import { postCard } from './post-card/index.ts';
 import { price } from './price/index.ts';
 import { rememberCar } from './remember-car/index.ts';
+import { resultBar } from './result-bar/index.ts';
 import { resultGrid } from './result-grid/index.ts';
 import { reviews } from './reviews/index.ts';
 import { richText } from './rich-text/index.ts';
+import { savedCars } from './saved-cars/index.ts';
 import { scaleDrawing } from './scale-drawing/index.ts';
+import { searchTitle } from './search-title/index.ts';
 import { section } from './section/index.ts';
-import { similarCars } from './similar-cars/index.ts';
 import { shareBar } from './share-bar/index.ts';
+import { similarCars } from './similar-cars/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
 import { specList } from './spec-list/index.ts';
@@ -50,18 +58,24 @@ import { vehicleActions } from './vehicle-actions/index.ts';
 import { vehicleTitle } from './vehicle-title/index.ts';
 import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
+import { viewsCount } from './views-count/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
   announcementBar,
   breadcrumbs,
   carCard,
+  carData,
   carRow,
   columns,
+  compareButton,
+  compareTable,
+  compareTray,
   countView,
   dealerComments,
   deliveryCalculator,
   dialog,
+  enquirySent,
   facetPanel,
   favourite,
   favouriteList,
@@ -77,23 +91,26 @@ export const blocks: readonly AnyBlock[] = [
   homeHero,
   inspection,
   keyInfo,
-  photo,
-  marketGauge,
   locationCard,
   locationMap,
+  marketGauge,
   openingHours,
   person,
   phonePanel,
+  photo,
   postCard,
   price,
   rememberCar,
+  resultBar,
   resultGrid,
   reviews,
   richText,
+  savedCars,
   scaleDrawing,
+  searchTitle,
   section,
-  similarCars,
   shareBar,
+  similarCars,
   siteFooter,
   siteHeader,
   specList,
@@ -103,5 +120,6 @@ export const blocks: readonly AnyBlock[] = [
   vehicleTitle,
   video,
   viewedCars,
+  viewsCount,
   weights,
 ];

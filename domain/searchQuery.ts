@@ -53,3 +53,30 @@ export function rangesIn(query: Query): Ranges {
   }
   return ranges;
 }
+
+/** Name of the query that holds the words that were typed. */
+export const TEXT_NAME = 'query';
+
+/** The name by which a block declares what stands in an address: `make[0]` is one of `make[]`. */
+function declaredName(name: string): string {
+  const field = REFINED.exec(name)?.[1];
+  if (field !== undefined) return refinedName(field);
+  const ranged = RANGE.exec(name)?.[1];
+  return ranged === undefined ? name : rangeName(ranged);
+}
+
+/** Names that narrow this search, as blocks declare them; its order and how it is shown are none. */
+export function filtersIn(query: Query): string[] {
+  const narrows = (name: string): boolean => REFINED.test(name) || RANGE.test(name) || name === TEXT_NAME;
+  return [...new Set(Object.keys(query).filter(narrows).map(declaredName))];
+}
+
+/** What a form keeps of the query besides its own fields: another choice begins at the first page. */
+export function keptIn(query: Query, own: string): [name: string, value: string][] {
+  return Object.entries(query).filter(([name]) => name !== 'page' && declaredName(name) !== own);
+}
+
+/** Without anything that narrows it, from the first page. */
+export function withoutFilters(query: Query): Record<string, undefined> {
+  return Object.fromEntries([...filtersIn(query), 'page'].map((name) => [name, undefined]));
+}

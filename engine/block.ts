@@ -58,6 +58,8 @@ export interface BlockProps<S = object, D = undefined, N extends FactName = neve
   facts: FactsOf<N>;
   /** What `load` answered; undefined without one. */
   data: D;
+  /** Of a block with `answeredFor`: its settings as they are for each of these. */
+  answers?: readonly S[];
   /** Rendered children by slot name; draw them with <Slot>. A slot that is drawn per item has one entry per item. */
   slots: Readonly<Record<string, SlotContent>>;
   page: PageInfo;
@@ -86,15 +88,24 @@ export type Accepted =
   | { kind: 'invalid'; errors: FormContent['errors'] }
   /** It was sent without a key, and would be stored twice when it is sent twice. */
   | { kind: 'unkeyed' }
-  /** It is stored; the shopper goes to this address. */
-  | { kind: 'done'; to: string };
+  /** It is stored; the shopper goes to this address. `id`: by which it is asked for again. */
+  | { kind: 'done'; to: string; id: string };
 
 export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>, 'signal'> {
   sent: Sent;
   /** What is sent again with the same key is stored once; undefined: it came without one. */
   key: string | undefined;
-  /** Path of the page. */
+  from: Sender;
+}
+
+/** Where something was sent from. */
+export interface Sender {
+  /** Name of the page. */
+  page: string;
+  /** Its path. */
   path: string;
+  /** What the browser says of itself; empty: nothing. */
+  agent: string;
 }
 
 /** Opaque rendered children. */
@@ -158,13 +169,21 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   query?: readonly string[] | ((settings: S) => readonly string[]);
   /** It is asked for when the shopper comes near; the page has its waiting face. */
   near?: boolean;
-  /** A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. */
+  /**
+   * A name of its query that is filled with the ids of what the shopper keeps in this browser, and the store. Where the
+   * address says ids itself, the block is drawn for these with its page.
+   */
   fill?: { query: string; store: StoreName };
   /**
    * It is drawn for the one who is signed in, and for nobody else: its facts have `visitor`, its look-up the services of
    * that visitor. The page has its waiting face.
    */
   private?: boolean;
+  /**
+   * `asks`: it asks the server how what the page is about is now (`askNow`). `shows`: what it shows of that may change while
+   * the page is open. The page then draws anew what shows it.
+   */
+  now?: 'asks' | 'shows';
   wake?: Wake;
   /** Plain DOM from `enhance.ts`, run by the loader. Not together with `wake`. */
   enhance?: boolean;
@@ -182,6 +201,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   each?: Readonly<
     Record<string, { fact: FactName; items?: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] }>
   >;
+  /** Its settings are answered once more for each of these, which is this fact there: `answers` of its props. */
+  answeredFor?: { fact: FactName; items: (props: BlockProps<S, D, NoInfer<N>>) => readonly unknown[] };
   /**
    * Only what the view reads, here and after waking: it is drawn from nothing else. Absent, where the block needs no facts:
    * settings and data as they are.

@@ -11,6 +11,7 @@ export const DATA_LISTS = {
   dealerships: 'dealership',
   offers: 'offer',
   posts: 'post',
+  promos: 'promo',
   'special-hours': 'special-hours',
 } as const satisfies Record<string, EntityName>;
 

@@ -11,6 +11,7 @@ import { similar } from './features/similar/index.ts';
 import { stock } from './features/stock/index.ts';
 import type { AnyWork } from './api/works.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
+import { promos } from './features/promos/index.ts';
 
 /** All features: the one list. */
 export const features: Features = {
@@ -24,6 +25,7 @@ export const features: Features = {
   reviews,
   similar,
   stock,
+  promos,
 };
 
 /** Those that keep records, in the order in which their tables are made. */

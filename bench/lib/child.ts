@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Steps } from './steps.ts';
 
 /** What a child says of itself when asked. */
 export interface ChildState {
@@ -25,17 +26,19 @@ export interface Child {
   ready: ChildReady;
   url: string;
   state: () => Promise<ChildState>;
+  /** Where its main thread spends its time while something is done; not of `serveWhole`. */
+  stepsOf: (work: () => Promise<unknown>) => Promise<Steps>;
   close: () => Promise<void>;
 }
 
 /** @param script  file beside this one that sends a `ChildReady` and answers each message with a `ChildState` */
 export async function startChild(
-  script: 'serveProduct.ts' | 'serveBare.ts' | 'serveWhole.ts',
+  script: 'serveProduct.ts' | 'serveBare.ts' | 'serveTrees.ts' | 'serveWhole.ts',
   input: unknown,
 ): Promise<Child> {
   const child = fork(join(import.meta.dirname, script), {
     env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: ['--expose-gc', '--no-deprecation'],
+    execArgv: ['--expose-gc', '--no-deprecation', '--enable-source-maps'],
     serialization: 'advanced',
   });
   const failed = once(child, 'exit').then(([code]) => {
@@ -43,14 +46,19 @@ export async function startChild(
   });
   failed.catch(() => undefined);
   const answer = async <T>(): Promise<T> => (await Promise.race([once(child, 'message'), failed]))[0] as T;
-  child.send(input as object);
-  const ready = await answer<ChildReady>();
+  const told = <T>(message: string | object): Promise<T> => {
+    child.send(message);
+    return answer<T>();
+  };
+  const ready = await told<ChildReady>(input as object);
   return {
     ready,
     url: `http://127.0.0.1:${ready.port}`,
-    state: () => {
-      child.send('state');
-      return answer<ChildState>();
+    state: () => told<ChildState>('state'),
+    stepsOf: async (work) => {
+      await told('startProfile');
+      await work();
+      return told<Steps>('endProfile');
     },
     close: async () => {
       const ended = once(child, 'exit');

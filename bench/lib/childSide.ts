@@ -1,6 +1,7 @@
 /** The other end of `startChild`. */
 import { once } from 'node:events';
 import type { ChildReady, ChildState } from './child.ts';
+import { endProfile, startProfile } from './steps.ts';
 
 /** @param work  gets what the parent sent, and listens */
 export async function runChild<T>(work: (input: T) => Promise<{ port: number }>): Promise<void> {
@@ -11,8 +12,13 @@ export async function runChild<T>(work: (input: T) => Promise<{ port: number }>)
   const { port } = await work(input);
   const readyMs = performance.now() - start;
   globalThis.gc?.();
-  process.on('message', () => process.send?.(state()));
+  process.on('message', (wanted) => void answer(wanted).then((told) => process.send?.(told)));
   process.send?.({ ...state(), port, readyMs, rssBefore } satisfies ChildReady);
+}
+
+async function answer(wanted: unknown): Promise<object> {
+  if (wanted === 'startProfile') await startProfile();
+  return wanted === 'endProfile' ? endProfile() : state();
 }
 
 function state(): ChildState {

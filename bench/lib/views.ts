@@ -11,12 +11,23 @@ export type Blocks = ReadonlyMap<string, AnyBlock>;
 
 /** @returns the same blocks for our pages and for the bare tree */
 export async function buildViews(workshop: Workshop): Promise<{ own: Blocks; bare: Blocks }> {
+  const { own, bare } = await buildViewFiles(workshop);
+  return { own: await loadViews(own), bare: await loadViews(bare) };
+}
+
+/** @returns their files, for other processes */
+export async function buildViewFiles(workshop: Workshop): Promise<{ own: string; bare: string }> {
   const folder = await workshop.folder();
   const own = await buildBlocks(join(folder, 'own'), []);
   return { own, bare: await buildBlocks(join(folder, 'bare'), [bareSlots()]) };
 }
 
-async function buildBlocks(outDir: string, plugins: Plugin[]): Promise<Blocks> {
+export async function loadViews(file: string): Promise<Blocks> {
+  const { blocks } = (await import(pathToFileURL(file).href)) as { blocks: readonly AnyBlock[] };
+  return new Map(blocks.map((block) => [block.name, block]));
+}
+
+async function buildBlocks(outDir: string, plugins: Plugin[]): Promise<string> {
   const config = serverConfig({
     root: ROOT,
     outDir,
@@ -26,10 +37,7 @@ async function buildBlocks(outDir: string, plugins: Plugin[]): Promise<Blocks> {
     done: () => undefined,
   });
   await build({ ...config, logLevel: 'error', plugins: [...plugins, ...(config.plugins ?? [])] });
-  const { blocks } = (await import(pathToFileURL(join(outDir, 'server/main.js')).href)) as {
-    blocks: readonly AnyBlock[];
-  };
-  return new Map(blocks.map((block) => [block.name, block]));
+  return join(outDir, 'server/main.js');
 }
 
 function bareSlots(): Plugin {

@@ -9,6 +9,7 @@ import { javascript } from './javascript.ts';
 import { lighthouse } from './lighthouse.ts';
 import { manySites } from './manySites.ts';
 import { namedWrites } from './namedWrites.ts';
+import { overHttp } from './overHttp.ts';
 import { pageCache } from './pageCache.ts';
 import { plantedMistakes } from './plantedMistakes.ts';
 import { searchStock } from './searchStock.ts';
@@ -20,6 +21,7 @@ import { workers } from './workers.ts';
 export const rows: readonly Row[] = [
   javascript,
   uncachedRender,
+  overHttp,
   htmlSize,
   pageCache,
   feedStays,

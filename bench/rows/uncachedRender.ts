@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ratioAtLeast, ratioAtMost, type Finding, type Row } from '../lib/finding.ts';
-import { Capture, elementOf, type Drawn } from '../lib/capture.ts';
+import { capturePages } from '../lib/bareTrees.ts';
+import { elementOf, type Drawn } from '../lib/capture.ts';
 import { compare, cpuMs, spreadOf } from '../lib/rounds.ts';
 import { carPaths, openService } from '../lib/service.ts';
 import { buildViews, type Blocks } from '../lib/views.ts';
@@ -86,28 +87,6 @@ async function perSecond(work: () => Promise<void> | void): Promise<number> {
 
 function drawAlone(drawn: Drawn, blocks: Blocks): void {
   renderToString(elementOf(drawn, blocks), { identifierPrefix: `${drawn.props.page.id}-` });
-}
-
-/** What the pages of all cars are made of: blocks drawn once for all, blocks drawn for each, and whole trees. */
-async function capturePages(
-  config: Parameters<typeof openService>[0],
-  paths: readonly string[],
-  blocks: Blocks,
-): Promise<{ constant: Drawn[]; fresh: Drawn[]; trees: (views: Blocks) => React.ReactElement[] }> {
-  const capture = new Capture();
-  const service = await openService(config, capture.marking(blocks));
-  await service.page(paths[0] as string);
-  const first = capture.drawn.length;
-  const pages: string[] = [];
-  for (const path of paths) pages.push((await service.page(path)).toString());
-  await service.close();
-  const fresh = capture.drawn.slice(first);
-  const isFresh = new Set(fresh.map(({ props }) => props.page.id));
-  return {
-    constant: capture.drawn.slice(0, first).filter(({ props }) => !isFresh.has(props.page.id)),
-    fresh,
-    trees: (views) => pages.map((page) => capture.tree(page, views)),
-  };
 }
 
 /** Both must draw the same page, or the comparison is none. Hosts of islands and generated ids may differ. */

@@ -49,6 +49,7 @@ export function CarCard({ settings, facts: { car }, slots, page }: Props): React
         <div className={styles.buttons}>
           <ButtonList buttons={pickButtons(settings)} flow="stack" />
         </div>
+        {hasChildren(slots.foot) && <Slot of={slots.foot} className={styles.foot} />}
       </div>
     </article>
   );

@@ -39,7 +39,7 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
       <RangeForm id={own} group={group} texts={texts} path={facts.page.path} query={facts.query} />
     );
   return (
-    <div className={styles.facets}>
+    <div className={styles.facets} data-to-top="">
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="sliders-horizontal" />
         {texts.title}

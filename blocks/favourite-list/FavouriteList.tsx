@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { FavouriteListSettings } from '../../schemas/types/blocks/favourite-list.ts';
+import { ButtonLink } from '../shared/ui/Button.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { tapClass } from '../shared/ui/tap.ts';
@@ -11,7 +12,7 @@ import styles from './FavouriteList.module.css';
 const SLUG = 'SLUG';
 
 export function FavouriteList({ settings, page, tools }: BlockProps<FavouriteListSettings>): ReactElement {
-  const { texts } = settings;
+  const { link, texts } = settings;
   const drawer = `${page.id}-drawer`;
   return (
     <div className={styles.list} data-address={tools?.addressOf('vehicle', { slug: SLUG })}>
@@ -40,6 +41,11 @@ export function FavouriteList({ settings, page, tools }: BlockProps<FavouriteLis
         </div>
         <p className={styles.none}>{texts.none}</p>
         <ul className={styles.cars} />
+        {link !== '' && (
+          <ButtonLink href={link} look="quiet">
+            {texts.all}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

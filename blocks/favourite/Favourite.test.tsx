@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import { join } from 'node:path';
 import { screen } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { EVENTS } from '../../schemas/counted.ts';
 import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
 import { favourite } from './index.ts';
-import { toEntry } from './toEntry.ts';
+import { toFavourite } from '../shared/decide/toFavourite.ts';
 
 type Input = NonNullable<Parameters<typeof renderBlock>[1]>;
 
+/** What says and counts, as the page names it. */
+const PRESSING = join(import.meta.dirname, '../../engine/client/pressing.ts');
 const KEY = ':favourites';
 const kept = (): { id: string }[] =>
   (JSON.parse(localStorage.getItem(KEY) ?? '{"entries":[]}') as { entries: { id: string }[] }).entries;
@@ -21,7 +25,7 @@ async function open(input: Input = { example: 'in words' }): Promise<void> {
   document.body.replaceChildren(container);
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<script type="application/json" id="fc-page">{"slug":""}</script>',
+    `<script type="application/json" id="fc-page">{"slug":"","pressing":"${PRESSING}"}</script>`,
   );
   document.body.insertAdjacentHTML(
     'beforeend',
@@ -97,17 +101,29 @@ describe('favourite', () => {
     expect([isShown(), heart().ariaPressed]).toEqual([true, 'true']);
   });
 
-  it.each([
-    ['in_stock', true],
-    ['coming_soon', true],
-    ['wholesale', false],
-  ])(
-    'FAV-017 FAV-018 is offered by the rule of the layers: a car that is %s, %s',
-    async (status, offered) => {
+  it('FAV-017 FAV-018 is offered by the rule of the layers: for cars in stock or coming soon, and no others', async () => {
+    const isOffered = async (status: string): Promise<boolean> => {
       await open({ facts: { car: makeCar({ id: '7', status, sold: false }) } });
-      expect(isShown()).toBe(offered);
-    },
-  );
+      return isShown();
+    };
+    expect(await isOffered('in_stock')).toBe(true);
+    expect(await isOffered('coming_soon')).toBe(true);
+    expect(await isOffered('wholesale')).toBe(false);
+  });
+
+  it('FAV-014 counts event 39 when a car is saved, and nothing when it is let go', async () => {
+    const counted: unknown[] = [];
+    vi.doMock('../../engine/client/track.ts', () => ({
+      track: (name: keyof typeof EVENTS, about: string) => counted.push([EVENTS[name].id, about]),
+    }));
+    onTestFinished(() => void vi.doUnmock('../../engine/client/track.ts'));
+    await open();
+    heart().click();
+    await vi.waitFor(() => expect(counted).toEqual([[39, '7']]));
+    heart().click();
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('No longer saved.'));
+    expect(counted).toHaveLength(1);
+  });
 
   it('FAV-016 stays hidden where the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -131,6 +147,6 @@ describe('what is kept of a car', () => {
       { isVideo: false, image: { url: '/pictures/cd34' } },
     ];
     const car = makeCar({ primary_image_url: undefined, images: images });
-    expect(toEntry(car, '').primary_image_url).toBe('/pictures/cd34');
+    expect(toFavourite(car, '').primary_image_url).toBe('/pictures/cd34');
   });
 });

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { FavouriteSettings } from '../../schemas/types/blocks/favourite.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { tapClass } from '../shared/ui/tap.ts';
-import { toEntry } from './toEntry.ts';
+import { toFavourite } from '../shared/decide/toFavourite.ts';
 import styles from './Favourite.module.css';
 
 type Props = BlockProps<FavouriteSettings, undefined, 'car'>;
@@ -16,7 +16,7 @@ export function Favourite({ settings, facts: { car } }: Props): ReactElement {
       type="button"
       className={tapClass(`${styles.heart} ${styles[look]}`)}
       aria-pressed="false"
-      data-entry={JSON.stringify(toEntry(car, texts.name))}
+      data-entry={JSON.stringify(toFavourite(car, texts.name))}
       data-offered={offered || undefined}
       data-added={texts.added}
       data-removed={texts.removed}

@@ -1,3 +1,4 @@
+import { canStore } from '../../engine/client/canStore.ts';
 import { createStore } from '../../engine/client/plain.ts';
 import { synced } from '../../engine/client/synced.ts';
 import type { Favourite } from '../../schemas/types/favourite.ts';
@@ -31,14 +32,4 @@ export function enhance(): void {
 
 function entryOf({ dataset }: HTMLElement): Favourite {
   return JSON.parse(dataset.entry ?? '{}') as Favourite;
-}
-
-function canStore(): boolean {
-  try {
-    localStorage.setItem('fc', '');
-    localStorage.removeItem('fc');
-    return true;
-  } catch {
-    return false;
-  }
 }

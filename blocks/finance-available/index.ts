@@ -4,6 +4,7 @@ import { FinanceAvailable } from './FinanceAvailable.tsx';
 export const financeAvailable = defineBlock({
   name: 'finance-available',
   enhance: true,
+  now: 'shows',
   view: FinanceAvailable,
   isEmpty: ({ settings: { texts } }) => texts.title === '' && texts.estimate === '',
 });

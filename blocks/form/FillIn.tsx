@@ -1,8 +1,9 @@
 import { memo, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
 import { fieldsOf, type Sent } from '../../domain/forms/index.ts';
-import { keepDraft, readDraft } from '../../engine/client/index.ts';
+import { createStore, keepDraft, readDraft } from '../../engine/client/index.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
+import { keepDetails, readDetails } from './details.ts';
 import { Mistakes } from './Mistakes.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { FormProps } from './props.ts';
@@ -10,6 +11,8 @@ import { useAttention } from './useAttention.ts';
 import { useComeBack } from './useComeBack.ts';
 import { useForm, type FormState } from './useForm.ts';
 import { useKey } from './useKey.ts';
+import { readVisit } from './readVisit.ts';
+import { VISIT_FIELD } from './visitField.ts';
 import styles from './FillIn.module.css';
 
 type Texts = FormProps['settings']['texts'];
@@ -18,15 +21,21 @@ type Texts = FormProps['settings']['texts'];
 export function FillIn({ settings, form: content, page }: FormProps): ReactElement {
   const { texts, steps } = settings;
   const state = useForm(settings, content, {
-    read: () => readDraft<Sent>(page.id),
+    read: () => readDraft<Sent>(page.id) ?? readDetails(createStore('details')),
     keep: (values) => keepDraft(page.id, values),
+    sent: (values) => {
+      keepDraft(page.id, undefined);
+      keepDetails(createStore('details'), values);
+    },
   });
+  const visitField = useRef<HTMLInputElement>(null);
   const { field: keyField, renew } = useKey(content?.failed?.key, state.values);
   const ref = useRef<HTMLFormElement>(null);
   useAttention(ref, state, page.id);
   useComeBack(state.comeBack);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     renew();
+    if (visitField.current && settings.visit.sent) visitField.current.value = readVisit(settings.visit);
     state.submit(event);
   };
   const isFailed = content?.failed !== undefined;
@@ -41,7 +50,8 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
       onSubmit={onSubmit}
     >
       <input type="hidden" name="_form" value={page.id} />
-      <KeyField field={keyField} first={content?.failed?.key ?? ''} />
+      <OwnField name="_key" field={keyField} first={content?.failed?.key ?? ''} />
+      <OwnField name={VISIT_FIELD} field={visitField} />
       <Mistakes {...{ page, texts, state, isFailed }} />
       {isAsked && texts.requiredHint && (
         <p className={styles.hint}>{fillParams(texts.requiredHint, { mark: texts.requiredMark })}</p>
@@ -58,14 +68,16 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
  * Always there: a browser that comes back knows a form by its fields, and fills it in again. Drawn once: React would put its first
  * value back while the form is sent.
  */
-const KeyField = memo(function KeyField({
+const OwnField = memo(function OwnField({
+  name,
   field,
-  first,
+  first = '',
 }: {
+  name: string;
   field: RefObject<HTMLInputElement | null>;
-  first: string;
+  first?: string;
 }): ReactElement {
-  return <input type="hidden" name="_key" ref={field} defaultValue={first} />;
+  return <input type="hidden" name={name} ref={field} defaultValue={first} />;
 });
 
 /** Without the script only the last one is seen. */

@@ -1,36 +1,72 @@
-import { readForm, withLocations, type Payload } from '../../domain/forms/index.ts';
+import { readForm, withLocations, type FormStep, type Payload } from '../../domain/forms/index.ts';
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import type { Consent, LeadInput, LeadOrigin } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
+import { parseVisit } from './parseVisit.ts';
+import { thanksAddress } from './thanksAddress.ts';
+import { VISIT_FIELD } from './visitField.ts';
 
 type Posted = AcceptInput<FormSettings, 'site.locations'>;
 
-/** Reads what was sent as the shopper's browser has read it, and stores it once. */
+/** Reads what was sent as the shopper's browser has read it, stores it once, and counts it. */
 export async function accept(services: Services, { settings, facts, ...posted }: Posted): Promise<Accepted> {
-  const { sent, key, path } = posted;
+  const { sent, key, from } = posted;
   const steps = withLocations(settings.steps, facts.site.locations ?? []);
   const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (key === undefined) return { kind: 'unkeyed' };
-  const fields = steps.flatMap((step) => step.fields.map(({ id, label }) => [id, label] as const));
-  await services.leads.storeLead(
-    {
-      key,
-      category: textIn(payload, 'category') || settings.category,
-      subcategory: textIn(payload, 'subcategory') || settings.subcategory,
-      payload,
-      labels: Object.fromEntries(fields.filter(([, label]) => label !== '')),
-    },
-    {
-      path,
-      carId: settings.about.car || undefined,
-      locationSlug: textIn(payload, 'dealership_slug') || settings.about.location || undefined,
-    },
-  );
-  return { kind: 'done', to: settings.to || path };
+  const lead = { key, ...leadOf(steps, payload, settings) };
+  const origin = originOf({ settings, payload, sent, from });
+  const { id, isNew, category, event } = await services.leads.storeLead(lead, origin);
+  const { carId } = origin;
+  if (isNew && event !== undefined) services.activity.count(event, carId);
+  return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
+}
+
+function leadOf(
+  steps: readonly FormStep[],
+  payload: Payload,
+  settings: FormSettings,
+): Omit<LeadInput, 'key'> {
+  return {
+    category: textIn(payload, 'category') || settings.category,
+    subcategory: textIn(payload, 'subcategory') || settings.subcategory,
+    payload,
+    labels: labelsIn(steps),
+    consent: consentIn(steps, payload),
+  };
+}
+
+function originOf(posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload }): LeadOrigin {
+  const { settings, payload, sent, from } = posted;
+  const { car, location } = settings.about;
+  return {
+    ...from,
+    carId: car || undefined,
+    locationSlug: textIn(payload, 'dealership_slug') || location || undefined,
+    visit: parseVisit(sent[VISIT_FIELD]?.[0]),
+  };
 }
 
 function textIn(payload: Payload, field: string): string {
   const { [field]: value } = payload;
   return typeof value === 'string' ? value : '';
+}
+
+function labelsIn(steps: readonly FormStep[]): Record<string, string> {
+  const fields = steps.flatMap((step) => step.fields.map(({ id, label }) => [id, label] as const));
+  return Object.fromEntries(fields.filter(([, label]) => label !== ''));
+}
+
+/** Boxes and what is told beside them, in the words of this moment. */
+function consentIn(steps: readonly FormStep[], payload: Payload): Consent[] {
+  return steps
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ id, field, label }): Consent[] => {
+      if (field === 'notice') return [{ field: id, text: label }];
+      return field === 'checkbox' && id in payload
+        ? [{ field: id, text: label, given: payload[id] === true }]
+        : [];
+    });
 }

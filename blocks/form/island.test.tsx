@@ -46,6 +46,57 @@ const one = (...fields: object[]): RenderBlockInput => ({
 });
 const send = { name: 'Send' };
 
+describe('who fills in forms here', () => {
+  const DETAILS = one(
+    NAME,
+    { id: 'last_name', label: 'Surname' },
+    { id: 'email', field: 'email', label: 'Email' },
+    { id: 'phone', field: 'phone', label: 'Phone' },
+  );
+  const values = ({ getAllByRole }: Screen): string[] =>
+    getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="fc-page">{"slug":"north"}</script>',
+    );
+  });
+  afterEach(() => document.getElementById('fc-page')?.remove());
+
+  it('LEAD-013 is known to the next form, once a form was sent', async () => {
+    const first = await live(DETAILS);
+    await userEvent.type(first.getByLabelText(/^Name/), 'Ash');
+    await userEvent.type(first.getByLabelText(/^Surname/), 'Moreau');
+    await userEvent.type(first.getByLabelText(/^Email/), 'ash@example.com');
+    await userEvent.type(first.getByLabelText(/^Phone/), '0412 345 678');
+    await userEvent.click(first.getByRole('button', send));
+    expect(left).toHaveLength(1);
+    expect(values(await live(DETAILS))).toEqual(['Ash', 'Moreau', 'ash@example.com', '0412 345 678']);
+  });
+
+  it('LEAD-060 is kept only with a name, an e-mail address and a phone number', async () => {
+    const all = { Name: 'Ash', Email: 'ash@example.com', Phone: '0412 345 678' };
+    for (const missing of ['Email', 'Phone', 'nothing']) {
+      const { getByLabelText, getByRole } = await live(DETAILS);
+      for (const [label, text] of Object.entries(all))
+        if (label !== missing) await userEvent.type(getByLabelText(new RegExp(`^${label}`)), text);
+      expect(localStorage.length).toBe(0);
+      await userEvent.click(getByRole('button', send));
+      expect(localStorage.length).toBe(missing === 'nothing' ? 1 : 0);
+    }
+    expect(left).toHaveLength(3);
+  });
+
+  it('is not kept before it is sent', async () => {
+    const { getByLabelText } = await live(DETAILS);
+    await userEvent.type(getByLabelText(/^Name/), 'Ash');
+    await userEvent.type(getByLabelText(/^Email/), 'ash@example.com');
+    await userEvent.type(getByLabelText(/^Phone/), '0412 345 678');
+    expect(localStorage.length).toBe(0);
+  });
+});
+
 describe('a form that was not sent', () => {
   it('has its words again when its page is loaded again, until they are sent', async () => {
     const before = await live(one());
@@ -93,6 +144,7 @@ describe('a form with its script', () => {
       [
         ['_form', 'form'],
         ['_key', '0-0-0-0-1'],
+        ['_visit', '{"pages":["/"],"params":{}}'],
         ['name', 'Ash'],
       ],
     ]);
@@ -188,7 +240,7 @@ describe('a field that waits for another one', () => {
     await userEvent.click(getByLabelText('No'));
     expect(queryByLabelText(/^How far/)).toBeNull();
     await userEvent.click(getByRole('button', send));
-    expect(left[0]?.map(([name]) => name)).toEqual(['_form', '_key', 'swap']);
+    expect(left[0]?.map(([name]) => name)).toEqual(['_form', '_key', '_visit', 'swap']);
   });
 });
 
@@ -228,7 +280,7 @@ describe('a form of several steps', () => {
     await userEvent.type(getByLabelText(/^Name/), 'Ash');
     await userEvent.type(getByLabelText(/^Phone/), '0412 345 678');
     await userEvent.click(getByRole('button', { name: 'Book it' }));
-    expect(left[0]?.slice(2)).toEqual([
+    expect(left[0]?.slice(3)).toEqual([
       ['day', '2026-05-03'],
       ['time', ''],
       ['name', 'Ash'],

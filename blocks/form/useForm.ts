@@ -29,15 +29,18 @@ export interface FormState {
   comeBack: () => void;
 }
 
-/** What was typed and not yet sent, as the browser keeps it. */
-export interface Draft {
+/** What the browser keeps of what is filled in. */
+export interface Keeping {
+  /** What was typed and not yet sent, else what is known of who fills in. */
   read: () => Sent | undefined;
-  /** undefined: it was sent. */
-  keep: (values: Sent | undefined) => void;
+  /** As it is typed. */
+  keep: (values: Sent) => void;
+  /** It is sent. */
+  sent: (values: Sent) => void;
 }
 
 /** @param content  what was sent before, and is wrong */
-export function useForm(form: Form, content: FormContent | undefined, draft: Draft): FormState {
+export function useForm(form: Form, content: FormContent | undefined, keeping: Keeping): FormState {
   const isLive = useIsLive();
   const [values, setValues] = useState<Sent>(() => content?.values ?? startValues(form));
   const [errors, setErrors] = useState<Errors>(content?.errors ?? {});
@@ -46,7 +49,7 @@ export function useForm(form: Form, content: FormContent | undefined, draft: Dra
   const [isSending, setSending] = useState(false);
   // After the first markup, which is that of the server. What was sent and came back is newer.
   useEffect(() => {
-    const kept = content ? undefined : draft.read();
+    const kept = content ? undefined : keeping.read();
     if (kept) setValues((typed) => ({ ...typed, ...kept }));
   }, []);
   const shown = new Set(shownFields(form, values).map(({ id }) => id));
@@ -75,7 +78,7 @@ export function useForm(form: Form, content: FormContent | undefined, draft: Dra
     if (isLast && !isSending && !hasAny(found)) {
       setErrors({});
       setSending(true);
-      draft.keep(undefined);
+      keeping.sent(values);
       return;
     }
     event.preventDefault();
@@ -90,7 +93,7 @@ export function useForm(form: Form, content: FormContent | undefined, draft: Dra
       const next = { ...values, [field]: given };
       setValues(next);
       setErrors(stillWrong(errors, field, readForm(form, next).errors));
-      draft.keep(next);
+      keeping.keep(next);
     },
     back: () => turnTo(step - 1),
     goTo(field) {

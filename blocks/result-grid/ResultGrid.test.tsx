@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import type { CarCount } from '../../schemas/services/stock.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
+import { withoutFilters } from '../../domain/searchQuery.ts';
 import { resultGrid } from './index.ts';
+import examples from './examples.json' with { type: 'json' };
 
 async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
   return (await renderBlock(resultGrid, input)).container;
@@ -13,6 +16,8 @@ const SEARCH = { page: 6, where: true, picked: {}, ranges: {}, cars: [], total: 
 const OF_TWELVE = { example: 'third of twelve', facts: { search: SEARCH } };
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
 const hrefOf = (name: string) => pages().getByRole('link', { name }).getAttribute('href');
+
+const readNothingFound = () => examples['nothing found'] as { facts: Record<string, unknown> };
 
 /** What is looked up for this request. */
 async function searched(input: Parameters<typeof renderBlock>[1]): Promise<unknown> {
@@ -108,13 +113,77 @@ describe('result grid', () => {
     expect(screen.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
   });
 
-  it("SEARCH-007 SEARCH-008 says 'No Results Available', what to do, and offers 'Clear Filters'", async () => {
+  it("SEARCH-007 ERROR-005 says 'No Results Available' where nothing is listed, with a way to all cars", async () => {
     const container = await show({ example: 'none' });
     expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
+    expect(container.textContent).not.toContain('Please try adjusting');
+    expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/cars/');
+  });
+
+  it('SEARCH-008 says what to do where a search has found nothing', async () => {
+    const container = await show({ example: 'nothing found' });
     expect(container.textContent).toContain(
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     );
-    expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/cars/');
+  });
+
+  it("SEARCH-009 'Clear Filters' takes every filter out of the address, and leaves the order", async () => {
+    await show({ example: 'nothing found' });
+    const href = screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href');
+    // The tools of the tests write what is to be changed; what is not named stays.
+    expect(href).toBe('?{}');
+    expect(
+      withoutFilters({ 'refinementList[make][0]': 'Kia', 'range[price]': ':9', query: 'ute', sortBy: 'x' }),
+    ).toEqual({
+      'refinementList[make][]': undefined,
+      'range[price][:]': undefined,
+      query: undefined,
+      page: undefined,
+    });
+  });
+
+  it('offers what a search with one filter less would find, the most cars first', async () => {
+    const { facts } = readNothingFound();
+    const countCars = vi.fn(async ({ picked = {}, ranges = {} }: CarCount) => ({
+      total: picked.make ? (ranges.price ? 0 : 3) : 12,
+      lists: {},
+      limits: {},
+    }));
+    await show({ facts, services: fakeServices({ stock: { countCars } }) });
+    const links = screen.getAllByRole('link', { name: /^Without/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Without Oriel: 12',
+      'Without Up to $9,000: 3',
+    ]);
+  });
+
+  it('SEARCH-002 shows a promo at its place between the cars of a search', async () => {
+    const promosOn = async () => [{ id: 'swap', place: 2, node: { title: 'Swap your old car' } }];
+    const cars = [makeCar({ id: '1' }), makeCar({ id: '2' })];
+    const container = await show({
+      facts: { search: { ...SEARCH, cars, total: 2, pages: 1 } },
+      services: fakeServices({ promos: { promosOn } }),
+    });
+    const places = [...container.querySelectorAll('ul > li')];
+    expect(
+      places.map((place) => place.querySelector('aside')?.getAttribute('aria-label') ?? 'a car'),
+    ).toEqual(['a car', 'Swap your old car', 'a car']);
+  });
+
+  it('asks for promos by what its page lists, with the ad slots of its settings', async () => {
+    const promosOn = vi.fn(async () => []);
+    const cars = [makeCar({ id: '1' })];
+    await show({
+      settings: { adSlots: [5, 10] },
+      facts: {
+        page: { path: '/search/used-cars', title: '' },
+        search: { ...SEARCH, cars, type: 'used-cars', picked: { car_type: ['used'] } },
+      },
+      services: fakeServices({ promos: { promosOn } }),
+    });
+    expect(promosOn.mock.calls).toEqual([
+      [{ path: '/search/used-cars', types: ['used-cars', 'used'], adSlots: [5, 10], cars: 1 }],
+    ]);
   });
 
   it('is hidden without cars where it is a selection', async () => {

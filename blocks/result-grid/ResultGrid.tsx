@@ -1,33 +1,46 @@
 import type { ReactElement } from 'react';
-import { Slot, type BlockProps } from '../../engine/block.ts';
+import { Slot } from '../../engine/block.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
-import type { CarResults } from '../../schemas/services/stock.ts';
-import { ButtonLink } from '../shared/ui/Button.tsx';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Pagination } from './Pagination.tsx';
+import { PromoCard } from './PromoCard.tsx';
+import { FailedNote } from './ResultParts.tsx';
+import type { GridProps } from './props.ts';
 import { pickResults } from './pickResults.ts';
+import { placeCards } from './placeCards.ts';
 import styles from './ResultGrid.module.css';
 
-export type GridProps = BlockProps<ResultGridSettings, CarResults, 'search'>;
-
 export function ResultGrid({ settings, facts, data, slots, page, tools }: GridProps): ReactElement {
-  const { texts, pagination, where } = settings;
-  const hasPages = pagination && data.pages > 1 && pickResults(where, facts.search) !== undefined;
+  const { texts, pagination, where, layout } = settings;
+  const isSearch = pickResults(where, facts.search) !== undefined;
+  const hasPages = pagination && data.pages > 1 && isSearch;
+  const below = page.headingLevel + (texts.title === '' ? 0 : 1);
   // The first page has no number, so that it has one address only.
   const hrefOf = (number: number): string =>
     tools?.hrefWith({ page: number > 1 ? String(number) : undefined }) ?? '';
   return (
     <div className={styles.results}>
       <Head settings={settings} level={page.headingLevel} total={data.total} />
-      <ul className={styles.grid}>
-        {data.cars.map((car, index) => (
-          <li key={car.id} className={styles.item}>
-            <Slot of={slots.card} index={index} className={styles.card} />
-          </li>
-        ))}
+      {isSearch && <FailedNote text={texts.failed} />}
+      <ul className={`${styles.grid} ${styles[layout]}`}>
+        {placeCards(data.cars.length, data.promos).map((entry) =>
+          entry.kind === 'car' ? (
+            <li key={data.cars[entry.index]?.id} className={styles.item}>
+              <Slot of={slots.card} index={entry.index} className={styles.card} />
+            </li>
+          ) : (
+            <li
+              key={`promo-${entry.promo.id}`}
+              className={styles.item}
+              data-wide={layout === 'rows' || entry.promo.node.width === 'row' ? '' : undefined}
+            >
+              <PromoCard node={entry.promo.node} level={below} />
+            </li>
+          ),
+        )}
       </ul>
       {hasPages && <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} texts={texts} />}
     </div>
@@ -55,27 +68,6 @@ function Head({
           {texts.more}
         </Link>
       )}
-    </div>
-  );
-}
-
-/** Why there is nothing, and the way out. */
-export function NoResults({ settings, page }: GridProps): ReactElement | null {
-  const { texts, clearLink, whenNone } = settings;
-  if (whenNone === 'hide') return null;
-  const titled = texts.title !== '';
-  return (
-    <div className={styles.results}>
-      {titled && <Heading level={page.headingLevel}>{texts.title}</Heading>}
-      <div className={styles.none}>
-        <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
-        {texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
-        {clearLink !== '' && (
-          <ButtonLink href={clearLink} look="primary">
-            {texts.clear}
-          </ButtonLink>
-        )}
-      </div>
     </div>
   );
 }

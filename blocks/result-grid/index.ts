@@ -1,17 +1,13 @@
 import { defineBlock } from '../../engine/block.ts';
-import { NoResults, ResultGrid } from './ResultGrid.tsx';
-import { pickResults } from './pickResults.ts';
+import { NoResults } from './NoResults.tsx';
+import { ResultGrid } from './ResultGrid.tsx';
+import { loadResults } from './loadResults.ts';
 
 export const resultGrid = defineBlock({
   name: 'result-grid',
-  needs: ['search'],
+  needs: ['search', 'query', 'page'],
   query: ['page'],
-  load: (services, { settings, facts: { search } }) => {
-    const { perPage, where, sort } = settings;
-    const results = pickResults(where, search);
-    if (results) return Promise.resolve(results);
-    return services.stock.searchCars({ page: 1, perPage, where, ...(sort !== undefined && { sort }) });
-  },
+  load: loadResults,
   view: ResultGrid,
   each: { card: { fact: 'car', items: ({ data }) => data.cars } },
   isEmpty: ({ data }) => data.cars.length === 0,

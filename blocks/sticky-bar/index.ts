@@ -5,6 +5,7 @@ import { StickyBar } from './StickyBar.tsx';
 export const stickyBar = defineBlock({
   name: 'sticky-bar',
   enhance: true,
+  now: 'shows',
   view: StickyBar,
   isEmpty: ({ settings }) => pickLinked(settings.buttons).length === 0,
 });

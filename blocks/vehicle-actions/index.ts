@@ -4,6 +4,7 @@ import { VehicleActions } from './VehicleActions.tsx';
 
 export const vehicleActions = defineBlock({
   name: 'vehicle-actions',
+  now: 'shows',
   view: VehicleActions,
   isEmpty: ({ settings }) => pickLinked(settings.buttons).length === 0,
 });

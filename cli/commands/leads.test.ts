@@ -29,7 +29,8 @@ function makeLead(id: string, day: number, given: Partial<StoredLead['lead']> = 
   const lead: StoredLead['lead'] = {
     ...{ id, site: 'north', category: 'General Enquiry', subcategory: '', page: '/contact', payload },
     received_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
-    ...{ car_id: null, stocknum: null, location_slug: null },
+    ...{ car_id: null, stocknum: null, location_slug: null, event: 22 },
+    ...{ known: '{}', consent: '[]', consent_version: 'a1' },
     ...given,
   };
   return { lead, mail: { to: ['sales@north.example.com'], subject: id, text: 'Hello' } };

@@ -109,10 +109,7 @@ describe('a file that is made when it is asked for', () => {
     await vi.waitFor(() => expect([pdf.textContent, saved]).toEqual(['Print PDF', ['a.pdf blob:a']]));
   });
 
-  it.each([
-    ['the server says no', () => Promise.resolve(new Response('', { status: 503 })), '503'],
-    ['there is no line', () => Promise.reject(new Error('Failed to fetch')), 'Failed to fetch'],
-  ])('ERROR-007 shows an alert with the error when %s, and may be tried again', async (_, make, why) => {
+  async function expectAlert(make: () => Promise<Response>, why: string): Promise<void> {
     answers(make);
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);
@@ -124,5 +121,11 @@ describe('a file that is made when it is asked for', () => {
       'Print PDF',
       null,
     ]);
-  });
+  }
+
+  it('ERROR-007 shows an alert with the error when the server says no, and may be tried again', () =>
+    expectAlert(() => Promise.resolve(new Response('', { status: 503 })), '503'));
+
+  it('ERROR-007 shows an alert with the error when there is no line, and may be tried again', () =>
+    expectAlert(() => Promise.reject(new Error('Failed to fetch')), 'Failed to fetch'));
 });

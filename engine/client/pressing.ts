@@ -5,7 +5,7 @@
 import { count } from './counting.ts';
 import { toast } from './toast.ts';
 
-export { count };
+export { count, toast };
 
 type Pressed = HTMLElement & Partial<Pick<HTMLAnchorElement, 'href' | 'download'>>;
 

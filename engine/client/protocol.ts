@@ -42,6 +42,8 @@ export interface PageData extends BlockScripts {
   pressing?: string;
   /** Id of what the page is about; absent: of nothing in particular. */
   about?: string;
+  /** Answers that are kept for those who go back and forth; of a page with blocks that stand on the query. */
+  keptAnswers?: number;
   /** What looks after blocks that are asked for by themselves. Absent, as the next three, when the page has none. */
   asked?: string;
   /** What asks for them. */

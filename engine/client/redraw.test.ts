@@ -20,7 +20,7 @@ let says: (url: URL) => BlocksAnswer | number;
 async function open(...hosts: string[]): Promise<typeof redrawModule> {
   vi.resetModules();
   document.body.innerHTML =
-    '<main id="main" tabindex="-1"></main><script type="application/json" id="fc-page">{"slug":"north","version":"v1","css":"0"}</script>';
+    '<main id="main" tabindex="-1"></main><script type="application/json" id="fc-page">{"slug":"north","version":"v1","css":"0","keptAnswers":20}</script>';
   document.getElementById('main')!.innerHTML = hosts.join('');
   return import('./redraw.ts');
 }
@@ -55,14 +55,42 @@ describe('drawing anew', () => {
     expect(drawn).toHaveBeenCalledWith(expect.objectContaining({ hosts: [element('results')] }));
   });
 
-  it('asks the same question once, and keeps twenty answers', async () => {
+  it('SEARCH-025 asks the same question once, and keeps as many answers as the page says: the oldest goes', async () => {
     says = () => answer({});
     const { redraw } = await open();
     for (let page = 1; page <= 21; page += 1) await redraw(`/cars/?page=${page}`);
     await redraw('/cars/?page=21');
     expect(asked).toHaveLength(21);
+    await redraw('/cars/?page=2');
+    expect(asked).toHaveLength(21);
     await redraw('/cars/?page=1');
     expect(asked).toHaveLength(22);
+  });
+
+  const failing = () => host('results', 'query', '<p data-failed hidden>No answer.</p><ul><li>one</li></ul>');
+  const note = (): HTMLElement => document.querySelector('[data-failed]') as HTMLElement;
+
+  it('SEARCH-023 keeps what was found before when the server fails, says so, and goes back to its address', async () => {
+    says = () => 503;
+    Element.prototype.scrollIntoView = vi.fn();
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const { redraw } = await open(failing());
+    await redraw('/cars/?make=kia');
+    expect([document.querySelector('li')?.textContent, note().hidden]).toEqual(['one', false]);
+    expect([back.mock.calls.length, element('results').hasAttribute('aria-busy')]).toEqual([1, false]);
+    says = () => answer({ results: host('results', 'query', '<p>two</p>') });
+    await redraw('/cars/?make=kia');
+    expect(textOf('results')).toBe('two');
+  });
+
+  it('goes to the page itself when the server refuses: it may have other code by now', async () => {
+    says = () => 409;
+    const replaced = vi.fn();
+    const { redraw } = await open(failing());
+    vi.stubGlobal('location', { ...location, href: location.href, replace: replaced });
+    await redraw('/cars/?a=3');
+    expect(String(replaced.mock.calls[0]?.[0])).toContain('/cars/?a=3');
+    expect(note().hidden).toBe(true);
   });
 
   it('keeps focus, and what was typed since the question', async () => {
@@ -141,5 +169,41 @@ describe('blocks that wait', () => {
     says = () => 401;
     await expect(ask([element('account')])).rejects.toThrow('401');
     expect(asked).toEqual(Array(2).fill('/-/private/cars/?_blocks=account&_v=v1'));
+  });
+});
+
+describe('what the page is about, as it is now', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    vi.stubGlobal('location', { href: location.href, search: '', reload });
+  });
+
+  it('is drawn anew where it stands, asked for each time', async () => {
+    says = () => answer({ price: host('price', 'now', '<p>two</p>') });
+    const { renew } = await open(host('price', 'now', '<p>one</p>'));
+    await renew();
+    await renew();
+    expect([textOf('price'), asked.length, reload.mock.calls.length]).toEqual(['two', 2, 0]);
+    expect(asked[0]).toBe('/-/blocks/cars/?_v=v1&_now');
+  });
+
+  it('shows the page itself anew where something comes or goes, or it cannot be drawn', async () => {
+    const one = host('price', 'now', '<p>one</p>');
+    for (const said of [answer({ price: host('price', 'now') }), 409]) {
+      says = () => said;
+      const { renew } = await open(one);
+      await renew();
+      expect(textOf('price')).toBe('one');
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not load a page again that has just been loaded again', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as never);
+    says = () => 409;
+    const { renew } = await open(host('price', 'now', '<p>one</p>'));
+    await renew();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

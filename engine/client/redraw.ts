@@ -5,8 +5,6 @@ import { createStore } from './store.ts';
 import type { StoreName } from '../../schemas/stores.ts';
 import { DRAWN, type BlocksAnswer, type Drawn } from './protocol.ts';
 
-/** Answers that are kept for those who go back and forth. */
-const MOST_KEPT = 20;
 /** Told to screen readers a little after it stands there, so that they notice. */
 const SPEAK_AFTER_MS = 100;
 /** Of what the shopper keeps, the latest. */
@@ -24,30 +22,55 @@ let last = 0;
  * Shows another query of this page: the address first, then every block that stands on it. What cannot be drawn becomes
  * an ordinary navigation.
  *
- * @param question  where it says so (`data-to-top`), the beginning of its block is shown
+ * @param question  where it says so (`data-to-top`), the beginning of the page is shown
  * @param submitter  what a form was sent with
  */
 export async function redraw(question: Question, submitter?: HTMLElement | null): Promise<void> {
   const turn = (last += 1);
   const url = addressOf(question, submitter);
-  if (url.href !== location.href) history.pushState(null, '', url);
   const hosts = [...document.querySelectorAll<HTMLElement>('[data-anew=query]')];
   const asked = fieldsOf(hosts);
-  const host = typeof question === 'string' ? null : question.closest('[data-to-top]');
+  const isPushed = url.href !== location.href;
+  if (isPushed) history.pushState(null, '', url);
+  const isToTop = typeof question !== 'string' && question.closest('[data-to-top]') !== null;
   for (const one of hosts) one.setAttribute('aria-busy', 'true');
+  sayFailed(false);
   try {
     const answer = await answerOf(url, {});
     await addStyles(answer.css);
     if (turn !== last) return;
     document.title = answer.title;
     apply(answer, asked);
-    if (host) show(hostOf(host));
-  } catch {
-    // The page itself says what is wrong.
-    if (turn === last) location.replace(url);
+    if (isToTop) scrollTo(0, 0);
+  } catch (error) {
+    if (turn === last) fail(error, url, isPushed);
   } finally {
     if (turn === last) for (const one of hosts) one.removeAttribute('aria-busy');
   }
+}
+
+/**
+ * Shows what the page is about as it is now. Where something comes or goes with that, as the price of a car that has been
+ * sold, the page itself is shown anew.
+ */
+export async function renew(): Promise<void> {
+  try {
+    const answer = await answerOf(new URL(location.href), { isNow: true });
+    for (const id in answer.blocks)
+      if (!hostById(id)?.firstChild !== !contentOf(answer, id).firstElementChild?.firstChild)
+        throw new Refused(id);
+    await addStyles(answer.css);
+    apply(answer, new Map());
+  } catch (error) {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (error instanceof Refused && visit?.type !== 'reload') location.reload();
+  }
+}
+
+/** What was found before stays where the page can say so; else the page itself says what is wrong. */
+function fail(error: unknown, url: URL, isPushed: boolean): void {
+  if (error instanceof Refused || !sayFailed(true)) location.replace(url);
+  else if (isPushed) history.back();
 }
 
 function addressOf(question: Question, submitter: HTMLElement | null = null): URL {
@@ -104,28 +127,41 @@ function fill({ dataset: { fill } }: HTMLElement, url: URL): boolean {
 
 function answerOf(
   url: URL,
-  { ids, isPrivate }: { ids?: string[]; isPrivate?: boolean },
+  { ids, isPrivate, isNow }: { ids?: string[]; isPrivate?: boolean; isNow?: boolean },
 ): Promise<BlocksAnswer> {
   const asked = new URL(`/-/${isPrivate ? 'private' : 'blocks'}${url.pathname}${url.search}`, url);
   if (ids) asked.searchParams.set('_blocks', ids.sort().join());
   asked.searchParams.set('_v', pageData().version ?? '');
   const { href } = asked;
   if (isPrivate) return fetchJson(href);
+  if (isNow) return fetchJson(`${href}&_now`);
   let answer = kept.get(href);
   if (!answer) {
     answer = fetchJson(href);
     kept.set(href, answer);
     answer.catch(() => kept.delete(href));
     const [oldest = ''] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    if (kept.size > (pageData().keptAnswers ?? 0)) kept.delete(oldest);
   }
   return answer;
 }
 
 async function fetchJson(href: string): Promise<BlocksAnswer> {
   const response = await fetch(href);
+  if (response.status >= 400 && response.status < 500) throw new Refused(`${response.status}`);
   if (!response.ok) throw new Error(`${response.status}`);
   return (await response.json()) as BlocksAnswer;
+}
+
+/** The server answers, and has no such blocks for this page: e.g. since it has other code by now. */
+class Refused extends Error {}
+
+/** @returns whether there is a place that says it */
+function sayFailed(isSo: boolean): boolean {
+  const notes = [...document.querySelectorAll<HTMLElement>('[data-anew=query] [data-failed]')];
+  for (const note of notes) note.hidden = !isSo;
+  if (isSo) notes[0]?.scrollIntoView({ block: 'nearest' });
+  return notes.length > 0;
 }
 
 /** CSS that the page lacks, in layers of one order, so that it changes nothing that is there. */
@@ -147,7 +183,7 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
   const restore = keepPlace(asked);
   for (const id in answer.blocks) {
     const host = hostById(id);
-    const { content } = Object.assign(document.createElement('template'), { innerHTML: answer.blocks[id] });
+    const content = contentOf(answer, id);
     const fresh = content.firstElementChild;
     // What has no place yet changes more than itself: the page shows where.
     if (!host && fresh?.firstChild) throw new Error(id);
@@ -160,6 +196,10 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
   const detail: Drawn = { hosts: drawn, gone, ...answer.scripts };
   document.dispatchEvent(new CustomEvent(DRAWN, { detail }));
   speak(drawn);
+}
+
+function contentOf({ blocks }: BlocksAnswer, id: string): DocumentFragment {
+  return Object.assign(document.createElement('template'), { innerHTML: blocks[id] }).content;
 }
 
 /** Focus, where it is in the text, what was typed since the question, and what was opened. */
@@ -200,17 +240,8 @@ function fieldsOf(hosts: Iterable<Element>): Map<string, string> {
   return new Map(fields.map(({ id, value }) => [id, value]));
 }
 
-function hostOf(element: Element): string {
-  return element.closest<HTMLElement>('[data-anew]')?.dataset.id ?? '';
-}
-
 function hostById(id: string): Element | null {
   return document.querySelector(`[data-anew][data-id="${CSS.escape(id)}"]`);
-}
-
-function show(id: string): void {
-  const first = hostById(id)?.firstElementChild;
-  if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView();
 }
 
 let region: HTMLElement | undefined;

@@ -29,6 +29,11 @@ describe('a store', () => {
     expect((await openStore('eastside')).get()).toEqual([]);
   });
 
+  it('FAV-005 keeps favourites under the slug of the site and their name', async () => {
+    (await openStore('eastside')).add(car(1));
+    expect(Object.keys(localStorage)).toEqual(['eastside:favourites']);
+  });
+
   it('holds an entry once, as it was first, until it is taken out', async () => {
     const store = await openStore();
     store.add(car(1));

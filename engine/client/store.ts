@@ -25,7 +25,8 @@ const stores = new Map<StoreName, Store<Entry>>();
 export function createStore<N extends StoreName>(name: N): Store<StoreEntry<N>> {
   let store = stores.get(name);
   if (!store) stores.set(name, (store = makeStore(name)));
-  return store;
+  // Of this name, so of its entries.
+  return store as Store<unknown> as Store<StoreEntry<N>>;
 }
 
 function makeStore(name: StoreName): Store<Entry> {
@@ -57,9 +58,10 @@ function makeStore(name: StoreName): Store<Entry> {
     for (const listener of listeners) listener();
   }
 
-  function hearTabs(event: StorageEvent): void {
+  // A store is there for as long as its page.
+  addEventListener('storage', (event) => {
     if (event.key === null || event.key === key) tell();
-  }
+  });
 
   const has = (id: string): boolean => get().some((entry) => entry.id === id);
   return {
@@ -72,21 +74,14 @@ function makeStore(name: StoreName): Store<Entry> {
       if (has(id)) set(get().filter((entry) => entry.id !== id));
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', hearTabs);
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', hearTabs);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-function parse(raw: string | null, { version, required, most }: StoreDeclaration): readonly Entry[] {
-  const isEntry = (entry: unknown): entry is Entry => {
-    const fields = Object(entry) as Record<string, unknown>;
-    return Object.entries(required).every(([field, type]) => typeof fields[field] === type);
-  };
+function parse(raw: string | null, { version, most }: StoreDeclaration): readonly Entry[] {
+  const isEntry = (entry: unknown): entry is Entry => typeof (Object(entry) as Entry).id === 'string';
   try {
     const stored = JSON.parse(raw ?? '') as { version?: unknown; entries?: unknown };
     const isOurs = stored.version === version && Array.isArray(stored.entries);

@@ -25,7 +25,13 @@ function make(sync: Partial<Sync<{ id: string }>> = {}) {
   return { store, toggle: synced(store, { texts: TEXTS, counted: 'car-saved', ...sync }) };
 }
 
-vi.mock('./track.ts', () => ({ track: (name: string, id: string) => counted.push(`${name} ${id}`) }));
+vi.mock('./track.ts', async () => {
+  const { toast } = await import('./toast.ts');
+  return {
+    track: (name: string, id: string) => counted.push(`${name} ${id}`),
+    withPressing: (use: (part: object) => void) => use({ toast }),
+  };
+});
 
 describe('a store whose changes are told to a server', () => {
   beforeEach(() => {

@@ -1,7 +1,6 @@
 import type { Store } from './store.ts';
 import type { EventName } from '../../schemas/counted.ts';
-import { toast } from './toast.ts';
-import { track } from './track.ts';
+import { track, withPressing } from './track.ts';
 
 export interface Sync<E> {
   /** Tells the server. Without it the entry is kept in this browser only. */
@@ -34,11 +33,13 @@ export function synced<E extends { id: string }>(
       await (leaves ? sync.remove : sync.add)?.(entry);
     } catch {
       turn(!leaves);
-      if (texts.failed) toast(texts.failed);
-      return;
+      return say(texts.failed);
     }
-    const text = leaves ? texts.removed : texts.added;
-    if (text) toast(text, link);
+    say(leaves ? texts.removed : texts.added, link);
     if (!leaves && counted) track(counted, entry.id);
   };
+}
+
+function say(text: string | undefined, link?: Sync<never>['link']): void {
+  if (text) withPressing(({ toast }) => toast(text, link));
 }

@@ -1,4 +1,4 @@
-import type { Accepted, AnyBlock, Sent } from '../block.ts';
+import type { Accepted, AnyBlock, Sender, Sent } from '../block.ts';
 import type { Plan, PlanNode, ResolvedNode, ResolvedPage } from '../resolve/index.ts';
 import { pickFacts, servicesOf, withinBlock } from './prepare.ts';
 import { makeRun } from './run.ts';
@@ -10,8 +10,7 @@ export interface Posted {
   block: string;
   sent: Sent;
   key: string | undefined;
-  /** Of the page. */
-  path: string;
+  from: Sender;
 }
 
 /**
@@ -25,13 +24,13 @@ export function acceptForm(input: RenderInput, posted: Posted): Promise<Accepted
   const definition = node && input.blocks.get(node.block);
   if (!node || !definition?.accept || node.isAbsent) return undefined;
   const run = makeRun(input);
-  const { sent, key, path } = posted;
+  const { sent, key, from } = posted;
   return withinBlock(run, { node, page: { id: node.id } }, () =>
     (definition.accept as NonNullable<AnyBlock['accept']>)(servicesOf(run, definition), {
       settings: node.settings,
       facts: pickFacts(definition, input.facts),
       tools: input.tools,
-      ...{ sent, key, path },
+      ...{ sent, key, from },
     }),
   );
 }

@@ -69,8 +69,8 @@ export function isConstant(
 ): boolean {
   const definition = blocks.get(node.block);
   if (!definition || !readsOnlyClock(node.settings)) return false;
-  const { load, each, pictures, near } = definition;
-  if (load || each || pictures || near || definition.private) return false;
+  const { load, each, answeredFor, pictures, near } = definition;
+  if (load || each || answeredFor || pictures || near || definition.private) return false;
   const isKnown = (fact: FactName): boolean =>
     constantFacts.has(fact.split('.', 1)[0] ?? fact) || (fact === 'page' && definition.keptBy !== undefined);
   if (definition.needs && !definition.needs.every(isKnown)) return false;

@@ -59,7 +59,7 @@ export function drawAll(
 
 /** A block that may be asked for by itself can be found, also around nothing. */
 function inHost({ host, page, waits, node, definition }: Drawable, html: string, needs: PageNeeds): string {
-  if (!host || (node.isAbsent && host !== 'query')) return html;
+  if (!host || (node.isAbsent && host !== 'query' && host !== 'now')) return html;
   needs.hasHosts = true;
   return askedHost(html, { id: page.id, kind: host, waits, fill: definition.fill });
 }

@@ -66,12 +66,14 @@ export interface ExampleParts {
 /** @throws when the example gives a setting that is unknown, or a text or rule in its settings is wrong */
 export function exampleParts(block: AnyBlock, input: ExampleInput): ExampleParts {
   const { example, face = 'full', headingLevel = 2, children } = input;
-  const settings = settingsOf(block.name, input);
+  const settingsIn = settingsOf(block.name, input);
+  // A mistake in them is told now.
+  settingsIn(input.facts);
   const node: PlanNode = {
     id: block.name,
     block: block.name,
     // Never constant: two examples of a block are two blocks.
-    settings: { constant: false, reads: new Set(['example']), get: () => settings },
+    settings: { constant: false, reads: new Set(['example']), get: ({ facts }) => settingsIn(facts) },
     slots: { ...children, ...childrenOf(example.slots ?? {}) },
     headingLevel,
     source: { file: `blocks/${block.name}/examples.json`, pointer: '' },
@@ -132,11 +134,11 @@ function childrenOf(slots: Readonly<Record<string, readonly string[]>>): Record<
   );
 }
 
-/** Defaults filled in, rules answered, texts finished; without a schema they stay as they are. */
-function settingsOf(block: string, { model, example, facts, now, kind }: ExampleInput): Settings {
+/** Defaults filled in, rules answered, texts finished for some facts; without a schema they stay as they are. */
+function settingsOf(block: string, { model, example, now, kind }: ExampleInput): (facts: Facts) => Settings {
   const given = example.settings ?? {};
   const schema = model.env.blocks.get(block);
-  if (!schema) return given;
+  if (!schema) return () => given;
   refuseUnknown(block, schema, given);
   const written = mergeObjects((defaultOf(schema) ?? {}) as JsonObject, given as JsonObject);
   const known = model.problems.length;
@@ -144,8 +146,8 @@ function settingsOf(block: string, { model, example, facts, now, kind }: Example
   const [problem] = model.problems.splice(known);
   if (problem) throw new Error(`${block}: ${problem.pointer} ${problem.message}`);
   // Rules read the root file as it is written.
-  const ctx = { facts: { ...facts, site: model.known.site }, now, until: Infinity };
-  return answer(compiled, ctx) as Settings;
+  const { site } = model.known;
+  return (facts) => answer(compiled, { facts: { ...facts, site }, now, until: Infinity }) as Settings;
 }
 
 function refuseUnknown(path: string, schema: SettingsSchema, given: unknown): void {

@@ -4,9 +4,10 @@ import type { Plan, PlanNode } from '../resolve/index.ts';
 
 /**
  * `query`: it stands on what is asked behind the question mark, and is drawn anew when that changes. `near`: it is asked
- * for when the shopper comes near. `private`: it is drawn for the one who is signed in.
+ * for when the shopper comes near. `private`: it is drawn for the one who is signed in. `now`: it stands on what the page is
+ * about, which may change while it is open.
  */
-export type HostKind = 'query' | 'near' | 'private';
+export type HostKind = 'query' | 'near' | 'private' | 'now';
 
 /** Block id -> why it has a host. */
 export type Hosts = ReadonlyMap<string, HostKind>;
@@ -20,9 +21,16 @@ interface Reading {
 /** The hosts of a page, in its order. */
 export function hostsOf(plan: Plan, reading: Reading): Hosts {
   const found = new Map<string, HostKind>();
-  for (const slots of [plan.frame, plan.slots])
-    for (const node of Object.values(slots).flat()) visit(node, reading, found);
+  const nodes = [plan.frame, plan.slots].flatMap((slots) => Object.values(slots).flat());
+  for (const node of nodes) visit(node, reading, found);
+  if (!nodes.some((node) => asksNow(node, reading)))
+    for (const [id, kind] of found) if (kind === 'now') found.delete(id);
   return found;
+}
+
+function asksNow({ block, slots }: PlanNode, reading: Reading): boolean {
+  const children = Object.values(slots).flat();
+  return reading.blocks.get(block)?.now === 'asks' || children.some((child) => asksNow(child, reading));
 }
 
 /** What stands in a host is drawn with it, so only the outermost blocks count. */
@@ -39,7 +47,8 @@ function kindOf(node: PlanNode, reading: Reading): HostKind | undefined {
   const definition = reading.blocks.get(node.block);
   if (definition?.private) return 'private';
   if (definition?.near) return 'near';
-  return readsQuery(node, reading) ? 'query' : undefined;
+  if (readsQuery(node, reading)) return 'query';
+  return definition?.now === 'shows' ? 'now' : undefined;
 }
 
 /** A slot that is drawn per item counts as its block: items have no hosts. */

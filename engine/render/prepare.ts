@@ -1,7 +1,7 @@
 /** From resolved nodes to drawables: definitions found, facts picked, look-ups made, cards resolved per item. */
 import type { AnyBlock, FormContent, PageInfo, SlotContent } from '../block.ts';
 import type { ProblemCode } from '../problems.ts';
-import type { PickedEntry, ResolvedNode } from '../resolve/index.ts';
+import type { PickedEntry, PlanNode, ResolvedNode } from '../resolve/index.ts';
 import type { Facts } from '../rules/index.ts';
 import type { Services } from '../../schemas/services/index.ts';
 import type { AnyProps } from './anyProps.ts';
@@ -126,8 +126,12 @@ function prepareOne(run: Run, node: ResolvedNode, facts: Facts, suffix: string):
       drawable.children[slot] = prepare(run, node.slots[slot] ?? [], facts, suffix);
   }
   if (definition.load) startLoad(run, drawable);
-  if (definition.each) run.perItem.push({ drawable, facts });
+  if (hasItems(definition)) run.perItem.push({ drawable, facts });
   return drawable;
+}
+
+function hasItems({ each, answeredFor }: AnyBlock): boolean {
+  return each !== undefined || answeredFor !== undefined;
 }
 
 interface Preparing {
@@ -163,17 +167,29 @@ function drawableOf(run: Run, { node, definition, facts, suffix }: Preparing): D
       tools,
     },
     host,
-    waits: waits(run, node.id, definition, host),
+    waits: waits(run, { id: node.id, definition, host, facts }),
     failed: false,
     children: {},
     items: {},
   };
 }
 
-/** What belongs to a visitor is drawn for that one alone; what is near only when it is asked for. */
-function waits(run: Run, id: string, definition: AnyBlock, host: HostKind | undefined): boolean {
+/**
+ * What belongs to a visitor is drawn for that one alone; what is near only when it is asked for, or when the address says
+ * what it would be filled with.
+ */
+function waits(
+  run: Run,
+  { id, definition, host, facts }: Pick<Drawable, 'definition' | 'host'> & { id: string; facts: Facts },
+): boolean {
   if (definition.private) return run.visitor?.fact === undefined || !run.asked.has(id);
-  return host === 'near' && !run.asked.has(id);
+  return host === 'near' && !run.asked.has(id) && !isFilled(definition, facts);
+}
+
+function isFilled({ fill }: AnyBlock, { query }: Facts): boolean {
+  if (!fill) return false;
+  const start = fill.query.slice(0, -1);
+  return Object.keys(query ?? {}).some((name) => name.startsWith(start));
 }
 
 function factsOf({ visitor }: Run, definition: AnyBlock, facts: Facts): Record<string, unknown> {
@@ -294,6 +310,7 @@ async function waitForPending(run: Run): Promise<void> {
 function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
   const { definition, node, page } = drawable;
   try {
+    drawable.props = withAnswers(run, drawable, facts);
     for (const slot in definition.each) {
       const nodes = node.node.slots[slot] ?? [];
       drawable.items[slot] = itemsOf(run, drawable, slot, facts).map(({ key, facts: own }) => {
@@ -307,6 +324,18 @@ function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
     drawable.failed = true;
     reportBlock(run, node, 'BLOCK_FAILED', error, page.id);
   }
+}
+
+/** The settings of the block for each item that it names; what stands in it is none of theirs. */
+function withAnswers(run: Run, { definition, node, page, props }: Drawable, facts: Facts): AnyProps {
+  const { answeredFor } = definition;
+  if (!answeredFor) return props;
+  const alone = [{ ...node.node, when: undefined, slots: {} } as PlanNode];
+  const answers = answeredFor.items(props).map((item, index) => {
+    const of = { list: `${page.id}/settings`, key: String(index) };
+    return run.input.resolveItem(alone, { ...facts, [answeredFor.fact]: item }, of)[0]?.settings ?? {};
+  });
+  return { ...props, answers };
 }
 
 /** What a slot is drawn for: entries of a list that the layout names, or what the block itself has found. */

@@ -68,9 +68,10 @@ function scriptOf(
   const scripts = scriptsOf(assets, input.blocks, blocks);
   const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(OVER)));
   if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
-  const { slug, apiBase, version, about } = head.script;
+  const { slug, apiBase, version, about, keptAnswers } = head.script;
   const { asked, redraw, covers, pressing } = assets;
-  const hosts = hasHosts && { asked, redraw, version, css: toBits(stylesOf(assets, blocks)) };
+  const css = toBits(stylesOf(assets, blocks));
+  const hosts = hasHosts && { asked, redraw, version, css, keptAnswers };
   const data = {
     slug,
     kind: plan.kind,

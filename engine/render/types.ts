@@ -55,7 +55,7 @@ export interface PageHead {
   /** Further module scripts, e.g. the reload of development. */
   scripts?: readonly string[];
   /** What the scripts of the page know about it, beside its kind. */
-  script: { slug: string; apiBase: string; version: string; about?: string };
+  script: { slug: string; apiBase: string; version: string; about?: string; keptAnswers?: number };
 }
 
 /** What is seen of a block while its page is drawn. */

@@ -12,6 +12,7 @@ import dealershipSearch from './dealership-search.schema.json' with { type: 'jso
 import dealershipSite from './dealership-site.schema.json' with { type: 'json' };
 import dealershipWebsite from './dealership-website.schema.json' with { type: 'json' };
 import deliveryResult from './delivery-result.schema.json' with { type: 'json' };
+import enquired from './enquired.schema.json' with { type: 'json' };
 import favourite from './favourite.schema.json' with { type: 'json' };
 import financeLender from './finance-lender.schema.json' with { type: 'json' };
 import financeQuoteRequest from './finance-quote-request.schema.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const entitySchemas = {
   'dealership-site': dealershipSite,
   'dealership-website': dealershipWebsite,
   'delivery-result': deliveryResult,
+  enquired,
   favourite,
   'finance-lender': financeLender,
   'finance-quote-request': financeQuoteRequest,

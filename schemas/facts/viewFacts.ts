@@ -7,6 +7,7 @@ import type { Manufacturer } from '../types/manufacturer.ts';
 import type { Model } from '../types/model.ts';
 import type { Offer } from '../types/offer.ts';
 import type { Post } from '../types/post.ts';
+import type { Promo } from '../types/promo.ts';
 import type { Review } from '../types/review.ts';
 import type { SpecialHours } from '../types/special-hours.ts';
 import type { SiteRoot } from '../types/site.ts';
@@ -40,6 +41,7 @@ interface Entries extends Record<keyof typeof DATA_LISTS, object> {
   dealerships: Dealership;
   offers: Offer;
   posts: Post;
+  promos: Promo;
   'special-hours': SpecialHours;
 }
 type ListFacts = { [List in keyof Entries]?: readonly Entries[List][] };

@@ -12,6 +12,7 @@ import type { StockServices } from './stock.ts';
 import type { ActivityServices } from './activity.ts';
 import type { OpeningTimesServices } from './opening-times.ts';
 import type { PhoneRevealsServices } from './phone-reveals.ts';
+import type { PromosServices } from './promos.ts';
 
 export interface Services {
   stock: StockServices;
@@ -24,6 +25,7 @@ export interface Services {
   phoneReveals: PhoneRevealsServices;
   lending: LendingServices;
   similar: SimilarServices;
+  promos: PromosServices;
 }
 
 /**

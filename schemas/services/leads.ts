@@ -10,22 +10,56 @@ export interface LeadInput {
   payload: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   /** What fields are called, for those who read the enquiry. */
   labels: Readonly<Record<string, string>>;
+  /** What stood there to agree to, in its order. */
+  consent: readonly Consent[];
+}
+
+/** Words that a shopper could agree to, as they stood in the form. */
+export interface Consent {
+  /** Id of the field. */
+  field: string;
+  text: string;
+  /** Whether its box was ticked; absent: there is none, it was told. */
+  given?: boolean;
 }
 
 /** Where an enquiry comes from. */
 export interface LeadOrigin {
-  /** Path of the page. */
+  /** Name of the page. */
+  page: string;
+  /** Its path. */
   path: string;
+  /** What the browser says of itself. */
+  agent: string;
   carId?: string | undefined;
   locationSlug?: string | undefined;
+  visit?: Visit | undefined;
+}
+
+/** How a shopper came to the page, as the browser keeps it for one visit. */
+export interface Visit {
+  /** Paths, the first one first. */
+  pages: readonly string[];
+  /** Name -> value, of the address by which the visit began. */
+  params: Readonly<Record<string, string>>;
+}
+
+export interface LeadReceipt {
+  id: string;
+  /** False: it was there already, under its key. */
+  isNew: boolean;
+  /** What it is filed under. */
+  category: string;
+  /** Number of what it counts as; absent: it is not counted. */
+  event?: number | undefined;
 }
 
 export interface LeadServices {
   /**
    * Stores an enquiry with all that is sent because of it. The answer comes after both are stored for good.
    *
-   * @returns its id; for a key that is known, that of the one that is stored
+   * @returns for a key that is known, the id of the one that is stored
    * @throws when nothing could be stored: ask again with the same key
    */
-  storeLead(lead: LeadInput, origin: LeadOrigin): Promise<{ id: string }>;
+  storeLead(lead: LeadInput, origin: LeadOrigin): Promise<LeadReceipt>;
 }

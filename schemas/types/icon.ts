@@ -71,6 +71,7 @@ export type IconName =
   | 'printer'
   | 'rotate-3d'
   | 'ruler'
+  | 'scale'
   | 'search'
   | 'settings-2'
   | 'share-2'

@@ -5,6 +5,10 @@
  */
 export interface Promo {
   /**
+   * Name of the entry, for changes.
+   */
+  id?: string;
+  /**
    * From when it is shown.
    */
   start?: string;
@@ -13,23 +17,54 @@ export interface Promo {
    */
   expiry?: string;
   /**
-   * Place in the grid, 0 is the first.
+   * Its place in the grid, 1 is the first, or random: anywhere, but always the same on one page. Absent: the next ad slot of the grid.
    */
-  position?: number;
+  position?: number | 'random';
   /**
-   * Stock types or pages that it belongs to.
+   * What the pages list on which it is shown; absent: all pages of results.
    *
-   * Items: A stock type or the name of a page.
+   * Items: A search type (used-cars) or a car type (used).
    */
   display?: string[];
   /**
-   * Only where `display` matches exactly.
+   * Only where exactly that is listed; else also where all stock is.
    */
   strictDisplay: boolean;
   /**
-   * The block to draw, as in a layout.
+   * What the card shows.
    */
   node?: {
-    [k: string]: unknown;
+    /**
+     * Title of the card.
+     */
+    title: string;
+    /**
+     * One or two sentences.
+     */
+    text?: string;
+    /**
+     * Picture, as a site asset.
+     */
+    picture?: string;
+    /**
+     * What the picture shows, for those who cannot see it; empty when it only decorates.
+     */
+    pictureText?: string;
+    /**
+     * What its link says.
+     */
+    label?: string;
+    /**
+     * Where it leads: a page name, a path or a whole address.
+     */
+    link?: string;
+    /**
+     * The ground it stands on.
+     */
+    tone?: 'plain' | 'raised' | 'tint' | 'tintWarm' | 'brand' | 'deep' | 'dark';
+    /**
+     * As wide as a card, or over the whole row.
+     */
+    width?: 'card' | 'row';
   };
 }

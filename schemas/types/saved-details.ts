@@ -5,6 +5,10 @@
  */
 export interface SavedDetails {
   /**
+   * The same for all: a browser keeps one.
+   */
+  id: string;
+  /**
    * First name.
    */
   name?: string;

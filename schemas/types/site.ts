@@ -109,6 +109,10 @@ export interface SiteRoot {
      */
     favourites: boolean;
     /**
+     * Shoppers can put cars side by side.
+     */
+    compare: boolean;
+    /**
      * The message of enquiry forms may stay empty.
      */
     commentsOptional: boolean;
@@ -144,6 +148,14 @@ export interface SiteRoot {
      * Service locations offer a service booking.
      */
     locationBookService: boolean;
+    /**
+     * The box for offers is ticked at first.
+     */
+    optInTicked: boolean;
+    /**
+     * Enquiries say which pages of the site came before, and what the link said by which the shopper came.
+     */
+    visitTrail: boolean;
     /**
      * Of sold cars that follow each other in a list only the first is shown.
      */
@@ -584,6 +596,15 @@ export interface SiteRoot {
     justArrivedDays: number;
   };
   /**
+   * Cars side by side.
+   */
+  compare?: {
+    /**
+     * How many cars are compared at once, at most.
+     */
+    max: number;
+  };
+  /**
    * The search of this site.
    */
   search?: {
@@ -591,6 +612,10 @@ export interface SiteRoot {
      * Cars on one page of results.
      */
     hitsPerPage: number;
+    /**
+     * Answers of searches that a browser keeps for those who go back and forth; the oldest goes first.
+     */
+    cacheSize: number;
     /**
      * Order of results when the shopper asks for none, field:asc or field:desc; absent: custom rank.
      */
@@ -789,6 +814,14 @@ export interface SiteRoot {
        */
       no: string;
     };
+    /**
+     * Number of what an enquiry counts as; a rule list chooses by car and form. Without one it is not counted.
+     */
+    event?: number;
+    /**
+     * What dealers' programs are told of where an enquiry comes from.
+     */
+    source: string;
   };
   /**
    * Finance figures of the site.

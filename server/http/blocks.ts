@@ -83,8 +83,14 @@ function questionOf(
   const asked = new URLSearchParams(url.split('?')[1]);
   const ids = asked.get('_blocks')?.split(',').filter(Boolean);
   if (ids && (ids.length === 0 || ids.length > MOST_BLOCKS)) return 400;
-  const asker = askerOf(request, siteOfRequest);
-  return { site: answer.site, url, asker, ids: ids && [...new Set(ids)], version: asked.get('_v') ?? '' };
+  return {
+    site: answer.site,
+    url,
+    asker: askerOf(request, siteOfRequest),
+    ids: ids && [...new Set(ids)],
+    kind: asked.has('_now') ? 'now' : 'query',
+    version: asked.get('_v') ?? '',
+  };
 }
 
 type Refused = Exclude<

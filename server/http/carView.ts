@@ -1,17 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Car } from '../../schemas/types/car.ts';
+import { carMark, carNow } from '../../domain/carNow.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { SiteOfRequest } from './siteOf.ts';
-
-/** What may have changed of a car since a page about it was made. */
-const FIELDS = [
-  'status',
-  'sold',
-  'price',
-  'before_price',
-  'price_type',
-  'updated_at',
-] as const satisfies readonly (keyof Car)[];
 
 /** `GET /cars/{slug}/view.json`: counts that somebody looks at a car, and says how often that was and how the car is now. */
 export function addCarView(
@@ -25,11 +15,9 @@ export function addCarView(
     const car = await services.stock.getCar(request.params.slug);
     if (!car) return reply.callNotFound();
     const views = await services.activity.countView(car.id);
-    const fields = FIELDS.map((name) => [name, car[name]] as const).filter(
-      ([, value]) => value !== undefined,
-    );
+    const fields = carNow(car);
     return reply
       .header('cache-control', 'no-store')
-      .send({ ...(views !== undefined && { views }), car_fields: Object.fromEntries(fields) });
+      .send({ ...(views !== undefined && { views }), car_fields: fields, mark: carMark(fields) });
   });
 }

@@ -22,7 +22,7 @@ const form = Object.assign(
     name: 'test-form',
     needs: ['car'],
     view: show,
-    accept: async (_, { sent, key, path, facts }) => {
+    accept: async (_, { sent, key, from: { path }, facts }) => {
       taken.push({ sent, key, path, car: (facts.car as { id: string } | undefined)?.id });
       if (answer instanceof Error) throw answer;
       return answer;
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   taken = [];
-  answer = { kind: 'done', to: '/thanks' };
+  answer = { kind: 'done', to: '/thanks', id: '1' };
 });
 
 const OWN = { 'sec-fetch-site': 'same-origin' };

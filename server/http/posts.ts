@@ -50,6 +50,7 @@ export function addPosts(app: FastifyInstance, options: PostsOptions): void {
         const answer = await options.pages.post({
           ...question,
           ...{ asker, sent, block: block[0] ?? '', key: KEY.test(key[0] ?? '') ? key[0] : undefined },
+          agent: request.headers['user-agent'] ?? '',
         });
         return sendPost(options, request, reply, answer);
       },

@@ -280,6 +280,7 @@ export class PageDrawer {
         slug: model.site.slug,
         apiBase: API_ROOT,
         version: this.options.versionOf(model.site),
+        keptAnswers: answer(model.value('search.cacheSize'), ctx),
         ...(facts.car !== undefined && { about: (facts.car as Car).id }),
       },
     };

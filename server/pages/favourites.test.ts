@@ -5,58 +5,113 @@ import type { Car } from '../../schemas/types/car.ts';
 
 let app: TestApp;
 
-const REPLACED = { 'rules.saveAllowed': true };
-const CAR = {
+const CAR: Partial<Car> = {
   status: 'in_stock',
   car_type: 'used',
   price: 20_000,
-  primary_image_url: '/pictures/ab12',
-} as const;
+  images: [{ isVideo: false, image: { url: '/pictures/ab12' } }],
+};
 const CARS: Partial<Car>[] = [
   { ...CAR, id: '1', slug: 'plain' },
   { ...CAR, id: '2', slug: 'no-price', price: 0 },
-  { ...CAR, id: '3', slug: 'no-photo', primary_image_url: undefined },
+  { ...CAR, id: '3', slug: 'no-photo', images: [] },
   { ...CAR, id: '4', slug: 'demo', car_type: 'demo' },
 ];
 
 beforeAll(async () => {
   app = await startApp({
-    sites: { north: {}, off: { flags: { favourites: false } }, compare: {}, used: {} },
-    files: {
-      'sites/compare/rules.json': {
-        saveAllowed: { ...REPLACED, 'car.price': { above: 0 }, 'car.primary_image_url': { exists: true } },
-      },
-      'sites/used/rules.json': { saveAllowed: { ...REPLACED, 'car.car_type': 'used' } },
+    sites: {
+      north: {},
+      off: { flags: { favourites: false } },
+      compare: { presets: ['side-by-side'] },
+      used: {},
     },
+    files: { 'sites/used/rules.json': { saveAllowed: { 'car.car_type': 'used' } } },
   });
   for (const site of ['north', 'off', 'compare', 'used']) await app.bring(site, CARS);
 });
 afterAll(() => app.close());
 
-async function heartOf(site: string, slug = 'plain'): Promise<'none' | 'offered' | 'hidden'> {
-  const { body } = await app.get(site, `/cars/${slug}`);
-  const heart = /data-block="favourite" data-enhance><button[^>]*>/.exec(body)?.[0];
-  if (!heart) return 'none';
-  return heart.includes('data-offered') ? 'offered' : 'hidden';
+/** A block of an open page, as the browser asks for it. */
+async function drawnBlock(slug: string, page: string, id: string): Promise<string> {
+  const site = app.catalogue.sites.get(slug);
+  const version = site ? app.pages.version(site) : '';
+  const answer = await app.get(slug, `/-/blocks${page}&_blocks=${id}&_v=${version}`);
+  return answer.json<{ blocks: Record<string, string> }>().blocks[id] ?? '';
 }
 
+type Offer = 'none' | 'offered' | 'hidden';
+
+async function offerOf(block: string, site: string, slug: string): Promise<Offer> {
+  const { body } = await app.get(site, `/cars/${slug}`);
+  const button = new RegExp(`data-block="${block}" data-enhance><button[^>]*>`).exec(body)?.[0];
+  if (!button) return 'none';
+  return button.includes('data-offered') ? 'offered' : 'hidden';
+}
+
+const heartOf = (site: string, slug = 'plain'): Promise<Offer> => offerOf('favourite', site, slug);
+const compareOf = (site: string, slug = 'plain'): Promise<Offer> => offerOf('compare-button', site, slug);
+
 describe('saved cars', () => {
-  it('FAV-023 are there only where the site has them on', async () => {
+  it('FAV-016 FAV-023 are there only where the site has them on', async () => {
     expect(await heartOf('north')).toBe('offered');
     expect(await heartOf('off')).toBe('none');
     expect((await app.get('off', '/')).body).not.toContain('favourite');
     expect((await app.get('north', '/')).body).toContain('data-block="favourite-list"');
+    expect((await app.get('north', '/favourites')).statusCode).toBe(200);
+    expect((await app.get('off', '/favourites')).statusCode).toBe(404);
   });
 
-  it('FAV-019 FAV-020 are not offered without a price or a photo, where a site says so', async () => {
-    expect(await heartOf('compare')).toBe('offered');
-    expect(await heartOf('compare', 'no-price')).toBe('hidden');
-    expect(await heartOf('compare', 'no-photo')).toBe('hidden');
+  it('FAV-019 are not offered at a price of 0, nor compared, where the site compares cars', async () => {
+    expect([await heartOf('compare'), await compareOf('compare')]).toEqual(['offered', 'offered']);
+    expect([await heartOf('compare', 'no-price'), await compareOf('compare', 'no-price')]).toEqual([
+      'hidden',
+      'hidden',
+    ]);
     expect(await heartOf('north', 'no-price')).toBe('offered');
+  });
+
+  it('FAV-020 are not offered without images, nor compared, where the site compares cars', async () => {
+    expect([await heartOf('compare', 'no-photo'), await compareOf('compare', 'no-photo')]).toEqual([
+      'hidden',
+      'hidden',
+    ]);
+    expect(await heartOf('north', 'no-photo')).toBe('offered');
   });
 
   it('FAV-021 are offered for used cars alone, where a site says so', async () => {
     expect(await heartOf('used')).toBe('offered');
     expect(await heartOf('used', 'demo')).toBe('hidden');
+  });
+
+  it('are a card for each on their page, once the browser says which they are', async () => {
+    const { body } = await app.get('north', '/favourites');
+    expect(body).toContain('data-fill="saved[]=favourites"');
+    const saved = await drawnBlock('north', '/favourites?saved[0]=1&saved[1]=4', 'saved');
+    expect(saved.match(/<article/g)).toHaveLength(2);
+    expect(saved).toContain('href="/cars/demo"');
+  });
+});
+
+describe('cars side by side', () => {
+  it('FAV-022 stand at /compare, drawn with the page for the cars that the address names', async () => {
+    const { body } = await app.get('compare', '/compare?car[0]=1&car[1]=4');
+    expect(body).toContain('href="/cars/plain"');
+    expect(body).toContain('href="/cars/demo"');
+    expect(body).toContain('href="/compare?car[0]=4"');
+    expect(body).not.toContain('data-fill');
+  });
+
+  it('FAV-022 are those that the browser keeps where the address names none', async () => {
+    const { body } = await app.get('compare', '/compare');
+    expect(body).toContain('data-fill="car[]=compare"');
+    expect(body).toContain('Nothing to compare yet.');
+    expect(await drawnBlock('compare', '/compare?car[0]=1&car[1]=4', 'compare')).toContain('<table');
+  });
+
+  it('are there only where the site compares cars', async () => {
+    expect((await app.get('north', '/compare')).statusCode).toBe(404);
+    expect(await compareOf('north')).toBe('none');
+    expect((await app.get('north', '/')).body).not.toContain('compare-tray');
   });
 });

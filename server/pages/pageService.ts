@@ -255,7 +255,7 @@ export class PageService {
   }
 
   private async findHosts(
-    { site, url, ids, version }: BlocksQuestion,
+    { site, url, ids, kind, version }: BlocksQuestion,
     fits: (kind: HostKind) => boolean,
   ): Promise<(Found & { ids: string[] }) | NoBlocks> {
     if (version !== this.version(site)) return { kind: 'outdated' };
@@ -263,7 +263,7 @@ export class PageService {
     const asked = await this.find(moment.model, url);
     if (!asked || asked.isOld) return NOT_FOUND;
     const hosts = hostsOfPage(asked.plan, moment.model, this.options.blocks);
-    const wanted = ids ?? [...hosts.keys()].filter((id) => hosts.get(id) === 'query');
+    const wanted = ids ?? [...hosts.keys()].filter((id) => hosts.get(id) === kind);
     const areKnown = wanted.every((id) => hosts.has(id) && fits(hosts.get(id) as HostKind));
     return areKnown ? { moment, asked, ids: [...wanted].sort() } : NOT_FOUND;
   }

@@ -41,11 +41,10 @@ async function accept(
   input: DrawInput,
   question: PostQuestion,
 ): Promise<Taken | undefined> {
-  const { block, sent, key } = question;
+  const { block, sent, key, agent } = question;
+  const from = { page: input.plan.page, path: input.path, agent };
   try {
-    return await drawings.alone((drawing) =>
-      drawer.accept(input, { block, sent, key, path: input.path }, drawing),
-    );
+    return await drawings.alone((drawing) => drawer.accept(input, { block, sent, key, from }, drawing));
   } catch (error) {
     report(error, question);
     return { kind: 'failed' };

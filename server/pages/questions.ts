@@ -18,8 +18,10 @@ export type PageAnswer = { kind: 'page'; page: PublicPage } | { kind: 'redirect'
 
 /** Blocks of a page, for one that is open. */
 export interface BlocksQuestion extends PageQuestion {
-  /** Of blocks that have a host; absent: all that another query changes. */
+  /** Of blocks that have a host; absent: all of that kind. */
   ids?: readonly string[] | undefined;
+  /** `query`: those that another query changes; `now`: those that show what may change while the page is open. */
+  kind: 'query' | 'now';
   /** Of the page that is open. */
   version: string;
 }
@@ -36,10 +38,12 @@ export interface PostQuestion extends PageQuestion {
   sent: Sent;
   /** What is sent again with the same key is stored once. */
   key: string | undefined;
+  /** What the browser says of itself. */
+  agent: string;
 }
 
 export type PostAnswer =
-  | { kind: 'done'; to: string }
+  | { kind: 'done'; to: string; id: string }
   /** It was not stored: the page with what was sent, and why. */
   | { kind: 'again'; page: PrivatePage }
   /** The page has another address now; it takes the same there. */

@@ -5,7 +5,7 @@ import type { DeliveryTables } from '../outbox/tables.ts';
 import { openRecords } from '../storage/openRecords.ts';
 import type { AnyRecordsFeature } from './features.ts';
 import { GroupCommit } from './groupCommit.ts';
-import type { RecordsWriter } from './recordsWriter.ts';
+import { WriteFault, type RecordsWriter } from './recordsWriter.ts';
 import { forgetKeys, WRITTEN, type WrittenTables } from './writtenKeys.ts';
 
 export interface LocalWriter extends RecordsWriter {
@@ -43,14 +43,19 @@ export async function openLocalWriter(options: {
   const timer = setInterval(forget, HOUR_MS);
   timer.unref();
   await outbox?.start();
+  let isClosed = false;
   return {
     group,
     outbox,
-    write: (name, input, key = randomUUID()) => group.submit({ name, input, key }),
+    write: async (name, input, key = randomUUID()) => {
+      if (isClosed) throw new WriteFault('RECORDS_FAULT', 'The records are closed.');
+      return group.submit({ name, input, key });
+    },
     readiness: () => [],
     close: async () => {
       clearInterval(timer);
       await outbox?.close();
+      isClosed = true;
       await group.idle();
       await db.destroy();
     },

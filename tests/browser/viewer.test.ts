@@ -239,6 +239,7 @@ describe('full screen', () => {
 
   it('going back closes it', async () => {
     await openFirst(PHONE);
+    await page.waitForFunction(() => Boolean((history.state as { over?: boolean } | null)?.over));
     await page.goBack();
     await dialog().waitFor({ state: 'detached' });
     expect(page.url()).toContain('forty');

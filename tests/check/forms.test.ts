@@ -125,7 +125,7 @@ describe('check, of what a kind of field does not read', () => {
       'a change of kind is no mistake of what was written for the old one',
       enquiry(
         { set: 'form/you/message', field: 'text', required: false },
-        { set: 'form/you/first_name', field: 'email' },
+        { set: 'form/you/name', field: 'email' },
       ),
     ],
     [

@@ -175,9 +175,9 @@ describe('check, of whom an enquiry goes to', () => {
     ['a misspelt field', to({ 'form.pstcode': '2000' }), `FACT_UNKNOWN ${WHEN}/form.pstcode`],
     ['a field that no form has', to({ 'form.plate': 'ABC' }), `FACT_UNKNOWN ${WHEN}/form.plate`],
     [
-      'the name of the form, which is no fact',
-      to({ 'form.name': 'enquiry' }),
-      `FACT_UNKNOWN ${WHEN}/form.name`,
+      'the title of the form, which is no fact',
+      to({ 'form.title': 'enquiry' }),
+      `FACT_UNKNOWN ${WHEN}/form.title`,
     ],
     [
       'a misspelt field in the subject',
@@ -275,9 +275,7 @@ describe('check, of whom an enquiry goes to', () => {
       'No fact is named "form.pstcode". Did you mean "form.postcode"? Fix: Correct the name of the fact.',
     ]);
     const [words] = example.words(to({ 'form.xyz': '2000' }));
-    expect(words).toContain(
-      'Behind "form." goes one of: additional_services, category, subcategory, first_name',
-    );
+    expect(words).toContain('Behind "form." goes one of: additional_services, category, subcategory, name');
   });
 });
 

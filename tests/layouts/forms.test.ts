@@ -60,7 +60,7 @@ const ids = (form: Form): string[] => fields(form).map(({ id }) => id);
 const at = (form: Form, id: string): FormField | undefined => fields(form).find((field) => field.id === id);
 
 const SHOPPER = {
-  first_name: ['Ash'],
+  name: ['Ash'],
   last_name: ['Moreau'],
   email: ['ash@example.com'],
   phone: ['0412 345 678'],
@@ -80,7 +80,7 @@ describe('the guide to forms', () => {
   it('changes the form of the template: field by field, from a site and from a preset', async () => {
     const form = await formAt('example', '/about-us');
     expect(ids(form)).toEqual([
-      ...['first_name', 'last_name', 'email', 'phone', 'company', 'dealership_slug', 'budget'],
+      ...['name', 'last_name', 'email', 'phone', 'company', 'dealership_slug', 'budget'],
       ...['message', 'opt_in', 'privacy'],
     ]);
     expect(form.texts).toMatchObject({ title: 'Ask us anything', submit: 'Ask' });

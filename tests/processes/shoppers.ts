@@ -60,7 +60,7 @@ export async function openForm({ port, get }: TestServer): Promise<Send> {
       body: new URLSearchParams({
         _form: form,
         _key: key,
-        first_name: 'Ash',
+        name: 'Ash',
         last_name: 'Moreau',
         email: 'ash@example.com',
         phone: '0412 345 678',

@@ -10,10 +10,12 @@ const GROUND = ['stock'];
 /** Feature -> blocks that ask it, and where its name is another word: a member of an entity, a flag in an example. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   leads: ['blocks/form/'],
+  activity: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
   similar: ['blocks/similar-cars/'],
   autogauge: ['blocks/market-gauge/'],
   postcodes: ['blocks/delivery-calculator/'],
+  promos: ['blocks/result-grid/'],
   'opening-times': ['blocks/location-card/', 'blocks/opening-hours/'],
   'phone-reveals': ['blocks/phone-panel/'],
   reviews: ['blocks/reviews/', 'blocks/index.ts', 'domain/derived.ts', 'engine/explain/types.ts'],

@@ -32,13 +32,24 @@ function linksIn(body: string): string[] {
 /** A search narrowed by the shopper. There are more of them than anybody counts: each choice is followed, not all of them together. */
 const isChoice = (url: string): boolean => /[?&](refinementList|range)\[/.test(decodeURIComponent(url));
 
+/** How many addresses of one kind are followed: what one piece of code writes for each car, or for each choice, is right or wrong in all. */
+const OF_A_KIND = 6;
+const kindOf = (url: string): string =>
+  decodeURIComponent(url)
+    .replace(/(?<=[[=])[^&\]]*/g, '')
+    .replace(/^\/cars\/[^/]+(?=\/)/, '/cars/');
+const isOneOfMany = (url: string): boolean => url.includes('?') || /^\/cars\/[^/]+\//.test(url);
+
 /** Follows all links from the home page on. @returns address -> status and the page that leads there */
 async function crawl(slug: string): Promise<Map<string, { status: number; from: string }>> {
   const found = new Map<string, { status: number; from: string }>();
+  const followed = new Map<string, number>();
   const next = [{ url: '/', from: '' }];
   for (let one = next.pop(); one; one = next.pop()) {
     const { url, from } = one;
-    if (found.has(url)) continue;
+    const kind = isOneOfMany(url) ? kindOf(url) : url;
+    if (found.has(url) || (followed.get(kind) ?? 0) >= OF_A_KIND) continue;
+    followed.set(kind, (followed.get(kind) ?? 0) + 1);
     const { statusCode: status, body } = await ask(slug, url);
     found.set(url, { status, from });
     if (status !== 200) continue;

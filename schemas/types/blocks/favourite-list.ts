@@ -5,6 +5,10 @@
  */
 export interface FavouriteListSettings {
   /**
+   * The page of all that is saved.
+   */
+  link: string;
+  /**
    * What the shopper reads.
    */
   texts: {
@@ -16,6 +20,10 @@ export interface FavouriteListSettings {
      * Stands in the drawer while nothing is saved.
      */
     none: string;
+    /**
+     * Leads from the drawer to the page of all that is saved.
+     */
+    all: string;
     /**
      * Closes the drawer.
      */

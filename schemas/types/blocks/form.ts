@@ -59,6 +59,23 @@ export interface FormSettings {
      */
     km: number[];
   };
+  /**
+   * What is sent of the way by which the shopper came here, as the browser's own history of this site knows it; nothing is kept for it.
+   */
+  visit: {
+    /**
+     * It is sent at all.
+     */
+    sent: boolean;
+    /**
+     * So many pages at most: the first one and the last ones.
+     */
+    pages: number;
+    /**
+     * Names of the query by which the visit began that are sent.
+     */
+    params: string[];
+  };
   headingLevel?: HeadingLevel;
   /**
    * What is said of a mistake, by its kind; a field may have words of its own in `texts`.

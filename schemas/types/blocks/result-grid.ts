@@ -1,5 +1,7 @@
 /** Generated from schemas/blocks/result-grid.schema.json by `npm run generate`. Do not edit. */
 import type { Filter } from '../../filter.ts';
+import type { FilterTexts } from '../definitions/filter-texts.ts';
+import type { FilterWords } from '../definitions/filter-words.ts';
 import type { HeadingLevel } from '../definitions/heading-level.ts';
 
 /**
@@ -19,6 +21,20 @@ export interface ResultGridSettings {
    * Order of a selection; absent: the site's own. Results stand in the order that the shopper asks for, else in `search.defaultSort` of the site.
    */
   sort?: string;
+  /**
+   * How cards stand on wide screens: three or two beside each other, or one under the other. Phones have one column.
+   */
+  layout: 'thirds' | 'halves' | 'rows';
+  /**
+   * Places among the results, from 1, for promos of data/promos.json that name none. Cars of a page are as many with them as without.
+   */
+  adSlots: number[];
+  fields: FilterWords;
+  filterTexts: FilterTexts;
+  /**
+   * Stand-ins for cards while another search is asked for and none are shown.
+   */
+  skeletons: number;
   /**
    * Links to further pages are shown; only results of a search have further ones. Elsewhere `texts.more` leads on.
    */
@@ -60,11 +76,11 @@ export interface ResultGridSettings {
      */
     empty: string;
     /**
-     * What to do when there are no cars.
+     * What to do when a search has found no cars; without a search it is left out.
      */
     emptyHint: string;
     /**
-     * Button that leads to all cars.
+     * Button that takes all filters back.
      */
     clear: string;
     /**
@@ -87,5 +103,13 @@ export interface ResultGridSettings {
      * Goes one page on.
      */
     next: string;
+    /**
+     * Link to the results without one of the filters; empty leaves such links out.
+     */
+    nearest: string;
+    /**
+     * Stands over the results when another search has failed.
+     */
+    failed: string;
   };
 }

@@ -1,33 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { answer, type Ctx, type SiteModel } from '../../../engine/index.ts';
-import type { LeadInput, LeadOrigin, LeadServices } from '../../../schemas/services/leads.ts';
+import type { LeadInput, LeadOrigin, LeadReceipt, LeadServices } from '../../../schemas/services/leads.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { writerOf, type ServiceInput } from '../../defineFeature.ts';
 import { siteFacts } from '../../pages/carFacts.ts';
+import { knownOf } from './knownOf.ts';
 import { leadMail } from './leadMail.ts';
 import type { StoredLead } from './storeLead.ts';
+
+const VERSION_LENGTH = 12;
 
 export function leadServices(input: ServiceInput): LeadServices {
   return {
     storeLead: async (lead, origin) => {
-      const writer = writerOf(input, 'leads');
-      return (await writer.write(
-        'leads.store',
-        storedOf(lead, origin, input),
-        keyOf(lead, origin, input.model),
-      )) as { id: string };
+      const stored = storedOf(lead, origin, input);
+      const key = keyOf(lead, origin, input.model);
+      const answered = await writerOf(input, 'leads').write('leads.store', stored, key);
+      return receiptOf(stored, answered as { id: string });
     },
   };
+}
+
+/** The writer answers a key that it knows with what it answered then. */
+function receiptOf({ lead: { id: made, category, event } }: StoredLead, { id }: { id: string }): LeadReceipt {
+  return { id, isNew: id === made, category, ...(event !== null && { event }) };
 }
 
 /**
  * It belongs to one site: what others send can never be taken for it. And to these very words: who comes back to a form and
  * writes something else has a browser that fills in the old key.
  */
-function keyOf(lead: LeadInput, origin: LeadOrigin, { site }: SiteModel): string {
+function keyOf(
+  { consent: _, ...lead }: LeadInput,
+  { path, carId, locationSlug }: LeadOrigin,
+  { site }: SiteModel,
+): string {
   const words = createHash('sha256')
-    .update(JSON.stringify([lead, origin]))
+    .update(JSON.stringify([lead, { path, carId, locationSlug }]))
     .digest('base64url');
   return `leads ${site.slug} ${words}`;
 }
@@ -44,16 +54,45 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
       id: randomUUID(),
       site: model.site.slug,
       received_at: now.toISOString(),
-      category: answer(model.value('leads.category'), ctx) ?? lead.category,
-      subcategory: answer(model.value('leads.subcategory'), ctx) ?? lead.subcategory,
+      ...filedUnder(lead, model, ctx),
       page: origin.path,
-      car_id: car?.id ?? null,
-      stocknum: car?.stocknum ?? null,
-      location_slug: place?.slug ?? null,
+      ...columnsOf(about),
       payload: JSON.stringify(lead.payload),
+      known: JSON.stringify(knownAbout(lead, about, model, ctx)),
+      event: answer(model.value('leads.event'), ctx) ?? null,
+      consent: JSON.stringify(lead.consent),
+      consent_version: versionOf(lead.consent),
     },
     ...(mail && { mail }),
   };
+}
+
+function columnsOf({ car, place }: About): Pick<StoredLead['lead'], 'car_id' | 'stocknum' | 'location_slug'> {
+  const { id = null, stocknum = null } = car ?? {};
+  return { car_id: id, stocknum, location_slug: place?.slug ?? null };
+}
+
+function filedUnder(lead: LeadInput, model: SiteModel, ctx: Ctx): { category: string; subcategory: string } {
+  return {
+    category: answer(model.value('leads.category'), ctx) ?? lead.category,
+    subcategory: answer(model.value('leads.subcategory'), ctx) ?? lead.subcategory,
+  };
+}
+
+function knownAbout(lead: LeadInput, about: About, model: SiteModel, ctx: Ctx): Record<string, unknown> {
+  return knownOf({
+    ...about,
+    ...filedUnder(lead, model, ctx),
+    url: urlOf(model, about.origin.path),
+    source: answer(model.value('leads.source'), ctx) ?? '',
+    hasGauge: about.car && answer(model.condition('gaugeOffered'), ctx),
+  });
+}
+
+/** Of the words alone: the same for all who were asked with them. */
+function versionOf(consent: LeadInput['consent']): string {
+  const words = consent.map(({ field, text }) => [field, text]);
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, VERSION_LENGTH);
 }
 
 /** The place that is chosen or whose page it is, else that of the car. */

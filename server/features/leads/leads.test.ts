@@ -150,7 +150,7 @@ beforeEach(async () => {
 describe('an enquiry', () => {
   it('LEAD-001 about a car is stored with its car and place, and mailed to those who answer there', async () => {
     const { statusCode, headers } = await send('/cars/kestrel-7');
-    expect([statusCode, headers.location]).toEqual([303, '/success']);
+    expect([statusCode, headers.location]).toEqual([303, '/success?sent=General+Enquiry&car=7&event=15']);
     const { leads: stored, mails } = await kept();
     expect(stored).toMatchObject([
       {
@@ -260,7 +260,7 @@ describe('an enquiry', () => {
 
   it('LEAD-021 of several steps is stored by its last one, and leads to the thanks once it is', async () => {
     const { statusCode, headers } = await send('/steps');
-    expect([statusCode, headers.location]).toEqual([303, '/success']);
+    expect([statusCode, headers.location]).toEqual([303, '/success?sent=General+Enquiry&event=22']);
     expect((await kept()).leads).toMatchObject([{ payload: JSON.stringify(sent) }]);
   });
 

@@ -20,4 +20,15 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.createIndex('leads_by_site').on('leads').columns(['site', 'received_at']).execute();
     },
   },
+  '002-known': {
+    up: async (db: Kysely<unknown>) => {
+      const texts = { known: '{}', consent: '[]', consent_version: '' };
+      for (const [name, value] of Object.entries(texts))
+        await db.schema
+          .alterTable('leads')
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(value))
+          .execute();
+      await db.schema.alterTable('leads').addColumn('event', 'integer').execute();
+    },
+  },
 };

@@ -14,5 +14,13 @@ export interface LeadsTables {
     location_slug: string | null;
     /** JSON: field -> what was sent. */
     payload: string;
+    /** JSON: what was known of it beside that, in the words of `knownOf`. */
+    known: string;
+    /** What it counts as. */
+    event: number | null;
+    /** JSON: what stood there to agree to, see `Consent`. */
+    consent: string;
+    /** The same words have the same one. */
+    consent_version: string;
   };
 }

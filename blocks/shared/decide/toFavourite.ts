@@ -1,8 +1,11 @@
-import type { Car } from '../../schemas/types/car.ts';
-import type { Favourite } from '../../schemas/types/favourite.ts';
+import type { Car } from '../../../schemas/types/car.ts';
+import type { Favourite } from '../../../schemas/types/favourite.ts';
 
 /** What is kept of a saved car. Source: stock spec, Favourite entry. */
-export function toEntry({ id, slug, make, model, primary_image_url, images }: Car, name: string): Favourite {
+export function toFavourite(
+  { id, slug, make, model, primary_image_url, images }: Car,
+  name: string,
+): Favourite {
   const picture = primary_image_url ?? images?.find(({ isVideo }) => !isVideo)?.image.url;
   return {
     id,

@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react';
+import type { BlockProps } from '../../engine/block.ts';
+import type { CompareTableSettings } from '../../schemas/types/blocks/compare-table.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { pickPhoto } from '../shared/decide/pickPhoto.ts';
+import { ButtonLink } from '../shared/ui/Button.tsx';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { tapClass } from '../shared/ui/tap.ts';
+import { COMPARED } from './compared.ts';
+import { pickRows, type ComparedRow } from './pickRows.ts';
+import styles from './CompareTable.module.css';
+
+type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
+
+/** How wide a photo is shown. */
+const SIZES = '(min-width: 992px) 280px, 40vw';
+
+/** Cars from left to right, what is told of them from top to bottom. What is the same can be left out, by CSS alone. */
+export function CompareTable({ settings, data, answers = [], page, tools }: Props): ReactElement {
+  const { texts } = settings;
+  const rows = pickRows(answers);
+  const title = `${page.id}-title`;
+  return (
+    <div className={styles.compare}>
+      <div className={styles.head}>
+        <Heading level={page.headingLevel} id={title}>
+          {texts.title}
+        </Heading>
+        {data.length > 1 && (
+          <label className={styles.only}>
+            <input type="checkbox" id={`${page.id}-only`} /> {texts.onlyDifferences}
+          </label>
+        )}
+      </div>
+      {data.length === 1 && <p className={styles.hint}>{texts.oneMore}</p>}
+      <div className={styles.scroll} role="region" aria-labelledby={title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {data.map((car, index) => (
+                <CarHead
+                  key={car.id}
+                  car={car}
+                  settings={answers[index] ?? settings}
+                  without={tools?.hrefWith({ [COMPARED]: idsWithout(data, car) })}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} none={texts.noValue} isAlone={data.length === 1} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface HeadProps {
+  car: Car;
+  /** As they are for this car. */
+  settings: CompareTableSettings;
+  /** Address of the comparison without it. */
+  without: string | undefined;
+}
+
+function CarHead({ car, settings: { link, texts }, without }: HeadProps): ReactElement {
+  return (
+    <th scope="col" className={styles.car}>
+      <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
+      <Link href={link} className={styles.name}>
+        {texts.name}
+      </Link>
+      <a href={without} className={tapClass(styles.remove)} data-remove={car.id} aria-label={texts.removeCar}>
+        <Icon name="x" /> {texts.remove}
+      </a>
+    </th>
+  );
+}
+
+function Row({ row, none, isAlone }: { row: ComparedRow; none: string; isAlone: boolean }): ReactElement {
+  return (
+    <tr data-same={(row.isSame && !isAlone) || undefined}>
+      <th scope="row" className={styles.label}>
+        {row.label}
+      </th>
+      {row.values.map((value, index) => (
+        <td key={index} className={styles.value}>
+          {value === '' ? <span className={styles.none}>{none}</span> : value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function idsWithout(cars: readonly Car[], { id: left }: Car): string[] {
+  return cars.flatMap(({ id }) => (id === left ? [] : [id]));
+}
+
+/** Nothing is compared, as far as the server knows: what to do about it. */
+export function NothingCompared({
+  settings: { texts, stockLink },
+  page,
+}: Pick<Props, 'settings' | 'page'>): ReactElement {
+  return (
+    <div className={styles.compare}>
+      <Heading level={page.headingLevel}>{texts.title}</Heading>
+      <p className={styles.hint}>{texts.empty}</p>
+      {stockLink !== '' && (
+        <ButtonLink href={stockLink} look="primary">
+          {texts.toStock}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createStore } from '../../engine/client/plain.ts';
+
+/** How many cars are compared, the address of them side by side, and a way to begin anew. */
+export function enhance(hosts: readonly HTMLElement[]): void {
+  const compared = createStore('compare');
+  const trays = hosts.flatMap((host) => [...host.querySelectorAll<HTMLElement>('[data-tray]')]);
+  const show = (): void => {
+    const ids = compared.get().map(({ id }, index) => `car[${index}]=${encodeURIComponent(id)}`);
+    for (const tray of trays) {
+      const { tray: address = '' } = tray.dataset;
+      tray.hidden = !ids.length;
+      (tray.querySelector('a') as HTMLAnchorElement).href = `${address}?${ids.join('&')}`;
+      (tray.querySelector('[data-count]') as Element).textContent = String(ids.length);
+    }
+  };
+  for (const tray of trays)
+    tray.querySelector('button')?.addEventListener('click', () => {
+      for (const { id } of compared.get()) compared.remove(id);
+    });
+  compared.subscribe(show);
+  show();
+}

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { searchTitle } from './index.ts';
+
+const textOf = async (example: string): Promise<string | null> =>
+  (await renderBlock(searchTitle, { example })).container.textContent;
+
+describe('search title', () => {
+  it('is the title of the page with how many cars there are, and on which page of them one is', async () => {
+    expect(await textOf('many')).toBe('Used cars for sale1,232 cars page 2 of 10');
+  });
+
+  it('says no page where there is one alone, and no count where nothing was found', async () => {
+    expect(await textOf('one')).toBe('Used cars for sale1 car');
+    expect(await textOf('none')).toBe('Used cars for sale');
+  });
+});

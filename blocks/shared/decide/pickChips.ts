@@ -1,0 +1,63 @@
+import { formatNumber } from '../../../domain/format.ts';
+import {
+  pickedIn,
+  rangeName,
+  rangesIn,
+  refinedName,
+  TEXT_NAME,
+  type Range,
+} from '../../../domain/searchQuery.ts';
+import type { QueryChanges } from '../../../engine/block.ts';
+import type { FilterTexts } from '../../../schemas/types/definitions/filter-texts.ts';
+import type { FilterWords } from '../../../schemas/types/definitions/filter-words.ts';
+import { fillParams } from './fillParams.ts';
+
+interface Words {
+  fields: FilterWords;
+  filterTexts: FilterTexts;
+}
+
+/** One thing that narrows the search, and what the query becomes without it. */
+export interface FilterChip {
+  id: string;
+  /** Absent: the words that were typed. */
+  field?: string;
+  /** Absent: a range. */
+  value?: string;
+  text: string;
+  without: QueryChanges;
+}
+
+/** What the address narrows the search to, in words: each value of a list is one, a range is one. */
+export function pickChips(query: Readonly<Record<string, string>>, words: Words): FilterChip[] {
+  const typed = query[TEXT_NAME] ?? '';
+  const text = fillParams(words.filterTexts.typed, { text: typed });
+  const chips = [
+    ...(typed === '' ? [] : [{ id: TEXT_NAME, text, without: { [TEXT_NAME]: undefined } }]),
+    ...Object.entries(pickedIn(query)).flatMap(([field, values]) => ofList(field, values.map(String), words)),
+    ...Object.entries(rangesIn(query)).map(([field, range]) => ofRange(field, range, words)),
+  ];
+  return chips.map((chip) => ({ ...chip, without: { ...chip.without, page: undefined } }));
+}
+
+function ofList(field: string, values: readonly string[], { fields, filterTexts }: Words): FilterChip[] {
+  const said = fields.find((one) => one.field === field)?.value ?? filterTexts.value;
+  return values.map((value) => ({
+    id: `${field}-${value}`,
+    field,
+    value,
+    text: fillParams(said, { value }),
+    without: { [refinedName(field)]: values.filter((other) => other !== value) },
+  }));
+}
+
+function ofRange(field: string, { min, max }: Range, { fields, filterTexts }: Words): FilterChip {
+  const own = fields.find((one) => one.field === field);
+  const { label = '', prefix = '', suffix = '' } = own ?? {};
+  const written = (value: number | undefined): string =>
+    value === undefined ? '' : `${prefix}${own?.plain ? value : formatNumber(value)}${suffix}`;
+  const form =
+    max === undefined ? filterTexts.from : min === undefined ? filterTexts.to : filterTexts.between;
+  const text = fillParams(form, { label, min: written(min), max: written(max) }).trim();
+  return { id: field, field, text, without: { [rangeName(field)]: undefined } };
+}

@@ -1,0 +1,84 @@
+/** Generated from schemas/blocks/compare-table.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
+import type { HeadingLevel } from '../definitions/heading-level.ts';
+
+/**
+ * Cars side by side, row by row: those that the address names, or that the shopper has put among the compared ones.
+ */
+export interface CompareTableSettings {
+  headingLevel?: HeadingLevel;
+  /**
+   * How many cars are compared at once, at most.
+   */
+  max?: number;
+  /**
+   * Where the name of a car leads.
+   */
+  link: string;
+  /**
+   * What is told of each car, from top to bottom, `car` being each of them; a row in which no car has a value is left out.
+   */
+  rows: CompareRow[];
+  /**
+   * Where `texts.toStock` leads.
+   */
+  stockLink: string;
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title of the block.
+     */
+    title: string;
+    /**
+     * Name of each car.
+     */
+    name: string;
+    /**
+     * Takes a car out.
+     */
+    remove: string;
+    /**
+     * The same, for screen readers: with the name of the car.
+     */
+    removeCar: string;
+    /**
+     * Leaves the rows out in which all are the same.
+     */
+    onlyDifferences: string;
+    /**
+     * Said while there is only one.
+     */
+    oneMore: string;
+    /**
+     * Stands where one car has no value and another has.
+     */
+    noValue: string;
+    /**
+     * Said while nothing is compared.
+     */
+    empty: string;
+    /**
+     * Leads to the stock while nothing is compared.
+     */
+    toStock: string;
+  };
+}
+/**
+ * A row.
+ */
+export interface CompareRow {
+  /**
+   * Name of the row, for changes.
+   */
+  id: EntryId;
+  /**
+   * What the row is about.
+   */
+  label: string;
+  /**
+   * What stands in the row for each car.
+   */
+  value?: string;
+}
