@@ -1,8 +1,10 @@
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import { pickedIn, rangesIn } from '../../domain/searchQuery.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
+import type { Near } from '../../schemas/services/stock.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
+import { regionOf } from '../features/postcodes/regions.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 
@@ -28,20 +30,23 @@ export const searchFacts: FactsOfPage = (request) => {
   const { until = Infinity, where = true, picked: named = {}, ...words } = filter;
   const picked = bothPicked(named, pickedIn(request.query));
   const ranges = rangesIn(request.query);
-  const { sortBy } = request.query;
+  const { sortBy, query: text } = request.query;
   const ctx = {
     facts: { ...addressFacts(request), search: { ...words, page, sort: sortBy } },
     now: request.now,
     until,
   };
   const { hitsPerPage, defaultSort } = settingsOf(request.model, ctx);
-  const sort = sortBy ?? defaultSort;
+  // What somebody types is answered with what fits it best.
+  const sort = sortBy ?? (text === undefined ? defaultSort : undefined);
+  const near = nearOf(request, ctx);
+  const narrowed = { where, picked, ranges, ...(text !== undefined && { text }), ...(near && { near }) };
   const { until: foundUntil = Infinity, ...found } = request.stock.listed.search(
-    { page, perPage: hitsPerPage, where, picked, ranges, ...(sort !== undefined && { sort }) },
+    { ...narrowed, page, perPage: hitsPerPage, ...(sort !== undefined && { sort }) },
     askerOf(request.model, request.now),
   );
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const asked = { ...words, where, picked, ranges, ...(sortBy !== undefined && { sort: sortBy }) };
+  const asked = { ...words, ...narrowed, ...(sortBy !== undefined && { sort: sortBy }) };
   const search: SearchFact = { ...asked, ...found };
   return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, foundUntil) };
 };
@@ -65,6 +70,16 @@ function settingsOf({ value }: SiteModel, ctx: Ctx): SearchSettings {
     hitsPerPage: answer(value('search.hitsPerPage'), ctx),
     defaultSort: answer(value('search.defaultSort'), ctx),
   };
+}
+
+/** The postcode that the shopper names, and how far from it; undefined: none, or no place has it. */
+function nearOf({ model, query }: PageRequest, ctx: Ctx): Near | undefined {
+  const place = query.near === undefined ? undefined : regionOf(query.near);
+  if (!place) return undefined;
+  const asked = Number(query.radius);
+  const isOffered = answer(model.value('search.radiusOptions'), ctx).includes(asked);
+  const km = isOffered ? asked : answer(model.value('search.radius'), ctx);
+  return { lat: place.lat, long: place.long, km };
 }
 
 /** `2` -> 2, absent -> 1; anything else is no page. */

@@ -1,3 +1,4 @@
+import file from './regions.json' with { type: 'json' };
 import type { Place } from '../../../schemas/services/postcodes.ts';
 
 /** Postcodes that belong together. */
@@ -12,18 +13,22 @@ export interface Region extends Place {
 
 type Row = readonly [string, string, string, string, number, number, boolean];
 
-let known: Promise<readonly Region[]> | undefined;
+const REGIONS: readonly Region[] = (file.regions as unknown as readonly Row[]).map(
+  ([from, to, state, name, lat, long, isPoBox]) => ({ from, to, state, name, lat, long, isPoBox }),
+);
 
 /** The region of a postcode of four digits; undefined: there is none. */
-export async function regionOf(postcode: string): Promise<Region | undefined> {
-  const regions = await (known ??= readRegions());
-  return regions.find(({ from, to }) => from <= postcode && postcode <= to);
+export function regionOf(postcode: string): Region | undefined {
+  return REGIONS.find(({ from, to }) => from <= postcode && postcode <= to);
 }
 
-async function readRegions(): Promise<readonly Region[]> {
-  const { default: file } = await import('./regions.json', { with: { type: 'json' } });
-  const regions = file.regions as unknown as readonly Row[];
-  return regions.map(([from, to, state, name, lat, long, isPoBox]) => ({
-    ...{ from, to, state, name, lat, long, isPoBox },
-  }));
+/** Regions where people live whose name, state or a postcode begins so. */
+export function regionsLike(text: string): Region[] {
+  const words = text.trim().toLowerCase();
+  const postcode = /^\d{1,4}$/.test(words) ? words : undefined;
+  return REGIONS.filter(({ from, to, name, state, isPoBox }) => {
+    if (isPoBox) return false;
+    if (postcode === undefined) return name.toLowerCase().includes(words) || state.toLowerCase() === words;
+    return from <= postcode.padEnd(4, '9') && postcode.padEnd(4, '0') <= to;
+  });
 }
