@@ -38,6 +38,7 @@ import { phonePanel } from './phone-panel/index.ts';
 import { photo } from './photo/index.ts';
 import { postCard } from './post-card/index.ts';
 import { price } from './price/index.ts';
+import { questions } from './questions/index.ts';
 import { rememberCar } from './remember-car/index.ts';
 import { resultBar } from './result-bar/index.ts';
 import { resultGrid } from './result-grid/index.ts';
@@ -100,6 +101,7 @@ export const blocks: readonly AnyBlock[] = [
   photo,
   postCard,
   price,
+  questions,
   rememberCar,
   resultBar,
   resultGrid,

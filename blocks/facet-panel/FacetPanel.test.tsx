@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { renderBlock } from '../../tests/fixtures/index.ts';
+import { enhance } from './enhance.ts';
 import { facetPanel } from './index.ts';
 
 const show = async (input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> =>
@@ -36,6 +37,84 @@ describe('facet panel', () => {
     expect(list('Make')?.children).toHaveLength(6);
     expect(screen.getByText('Show all 8')).toBeTruthy();
     expect(list('Body')?.nextElementSibling).toBeNull();
+  });
+
+  const makes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ value: `Make ${99 - index}`, count: 99 - index }));
+  const MAKE = { id: 'make', label: 'Make', field: 'make', popular: 20, find: true };
+  const panelOf = (facet: object, values: { value: string; count: number }[]) =>
+    show({
+      settings: { facets: [facet] },
+      data: { total: 9, limits: {}, lists: { [(facet as { field: string }).field]: values } },
+    });
+  /** Titles and the number of values under each. */
+  const lists = (container: HTMLElement): string[] =>
+    [...container.querySelectorAll('p[class], ul')].map((one) =>
+      one.tagName === 'UL' ? String(one.children.length) : (one.textContent ?? ''),
+    );
+
+  it("SEARCH-037 SEARCH-038 shows the 20 most frequent makes as 'Popular Makes', then 'All Makes' by name", async () => {
+    const container = await panelOf(MAKE, makes(23));
+    expect(lists(container)).toEqual(['Popular Makes', '6', '', '14', 'All Makes', '23']);
+    const all = [...([...container.querySelectorAll('ul')].at(-1)?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+    expect([all[0], all.at(-1)]).toEqual(['Make 7777', 'Make 9999']);
+  });
+
+  it('SEARCH-037 has one list where there are no more than 20 makes', async () => {
+    expect(lists(await panelOf(MAKE, makes(20)))).toEqual(['6', '', '14']);
+  });
+
+  it('SEARCH-039 shows car types in the order new, demo, used, however many there are of each', async () => {
+    const values = [
+      { value: 'used', count: 80 },
+      { value: 'new', count: 30 },
+      { value: 'demo', count: 4 },
+    ];
+    const container = await show({ data: { total: 9, limits: {}, lists: { car_type: values } } });
+    const shown = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(shown).toEqual(['New30', 'Demo4', 'Used80']);
+  });
+
+  it("SEARCH-040 shows amounts in their order, with what begins with 'Under' first", async () => {
+    const values = ['$20,000 to $30,000', '$100,000 and over', 'Under $10,000', '$10,000 to $20,000'].map(
+      (value, index) => ({ value, count: 9 - index }),
+    );
+    const facet = { id: 'price', label: 'Price', field: 'price_range', sort: 'amount' };
+    const container = await panelOf(facet, values);
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent?.slice(0, -1))).toEqual(
+      ['Under $10,000', '$10,000 to $20,000', '$20,000 to $30,000', '$100,000 and over'],
+    );
+  });
+
+  it('finds values in a long list as letters are typed', async () => {
+    const container = await panelOf(MAKE, makes(23));
+    enhance([container]);
+    const field = container.querySelector<HTMLInputElement>('[data-find]') as HTMLInputElement;
+    expect(field.getAttribute('aria-label')).toBe('Find in Make');
+    field.value = 'make 77';
+    field.dispatchEvent(new Event('input'));
+    const left = [...container.querySelectorAll<HTMLElement>('details li')].filter((item) => !item.hidden);
+    expect(left.map(({ textContent }) => textContent)).toEqual(['Make 7777']);
+  });
+
+  it('folds a group under its title until something in it is chosen', async () => {
+    const facet = { id: 'make', label: 'Make', field: 'make', folded: true };
+    const closed = (await panelOf(facet, makes(3))).querySelector('details');
+    expect([closed?.querySelector('summary')?.textContent, closed?.open]).toEqual(['Make', false]);
+    const { container } = await renderBlock(facetPanel, { example: 'full', settings: { facets: [facet] } });
+    expect(container.querySelector('details')?.open).toBe(true);
+  });
+
+  it('says in a menu over the results what is chosen in it', async () => {
+    const facets = [
+      { id: 'make', label: 'Make', field: 'make' },
+      { id: 'body', label: 'Body', field: 'simple_body' },
+    ];
+    const container = await show({ example: 'full', settings: { place: 'top', groups: 'menus', facets } });
+    const said = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(said.slice(0, 1).concat(said.at(-1) ?? '')).toEqual(['MakeKestrel', 'BodyAny']);
   });
 
   it('is a plain form for a range: it keeps what else is asked for, but not the page', async () => {

@@ -9,10 +9,13 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
-import { RangeForm } from './RangeForm.tsx';
-import { pickGroups, type Group } from './pickGroups.ts';
+import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { drawerClass } from '../shared/ui/drawer.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { FacetGroup } from './FacetGroup.tsx';
+import { RangeForm } from './RangeForm.tsx';
+import type { Group } from './groups.ts';
+import { chosenIn, pickGroups } from './pickGroups.ts';
 import styles from './FacetPanel.module.css';
 
 export type PanelProps = BlockProps<FacetPanelSettings, CarCounts, 'search' | 'query' | 'page'>;
@@ -21,30 +24,35 @@ export type PanelProps = BlockProps<FacetPanelSettings, CarCounts, 'search' | 'q
 const FIRST_PAGE: QueryChanges = { page: undefined };
 
 export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): ReactElement {
-  const { texts } = settings;
-  const groups = pickGroups(settings.facets, data, facts.search);
+  const { texts, place, ahead } = settings;
+  const groups = pickGroups(settings, data, facts.search);
   const chosen = groups.reduce((sum, group) => sum + chosenIn(group), 0);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith({ ...FIRST_PAGE, ...changes }) ?? '';
   const id = `${page.id}-panel`;
-  const level = page.headingLevel;
-  const drawGroup = (group: Group, own: string): ReactElement =>
-    group.kind === 'list' ? (
-      <>
-        <Heading level={level + 1} className={styles.label}>
-          {group.facet.label}
-        </Heading>
-        <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
-      </>
-    ) : (
-      <RangeForm id={own} group={group} texts={texts} path={facts.page.path} query={facts.query} />
+  const draw = (group: Group): ReactElement => {
+    const own = `${page.id}-${group.facet.id}`;
+    return (
+      <FacetGroup
+        key={own}
+        id={own}
+        group={group}
+        level={page.headingLevel + 1}
+        as={shapeOf(group, settings)}
+        any={texts.any}
+      >
+        {group.kind === 'list' ? (
+          <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
+        ) : (
+          <RangeForm id={own} group={group} texts={texts} path={facts.page.path} query={facts.query} />
+        )}
+      </FacetGroup>
     );
+  };
+  const first = place === 'top' ? groups.slice(0, ahead) : groups;
+  const rest = groups.slice(first.length);
   return (
-    <div className={styles.facets} data-to-top="">
-      <button type="button" className={styles.open} popoverTarget={id}>
-        <Icon name="sliders-horizontal" />
-        {texts.title}
-        {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
-      </button>
+    <div className={`${styles.facets} ${styles[place]}`} data-to-top="">
+      {settings.button && <OpenButton id={id} chosen={chosen} title={texts.title} />}
       <section
         id={id}
         popover="auto"
@@ -52,23 +60,20 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
         aria-labelledby={`${id}-title`}
       >
         <div className={styles.head}>
-          <Heading level={level} id={`${id}-title`} className={styles.title}>
+          <Heading level={page.headingLevel} id={`${id}-title`} className={styles.title}>
             {texts.title}
           </Heading>
-          {chosen > 0 && (
-            <Link href={hrefWith(nothing(groups))} className={styles.clear}>
-              {texts.clear}
-            </Link>
-          )}
+          {chosen > 0 && <ClearLink href={hrefWith(nothing(groups))} text={texts.clear} />}
         </div>
         <p data-speak="" hidden>
           {fillParams(texts.spoken, { count: formatNumber(data.total) })}
         </p>
-        {groups.map((group) => (
-          <div key={group.facet.id} className={styles.group}>
-            {drawGroup(group, `${page.id}-${group.facet.id}`)}
-          </div>
-        ))}
+        <div className={styles.groups}>{first.map(draw)}</div>
+        {rest.length > 0 && (
+          <ShowMore id={`${id}-rest`} more={texts.more} less={texts.fewer}>
+            <div className={styles.groups}>{rest.map(draw)}</div>
+          </ShowMore>
+        )}
         <div className={styles.close}>
           <Button type="button" look="primary" popoverTarget={id} popoverTargetAction="hide">
             {closeText(texts, data.total)}
@@ -79,9 +84,28 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   );
 }
 
-function chosenIn(group: Group): number {
-  if (group.kind === 'list') return group.choices.filter(({ isChosen }) => isChosen).length;
-  return group.chosen.min === undefined && group.chosen.max === undefined ? 0 : 1;
+function ClearLink({ href, text }: { href: string; text: string }): ReactElement {
+  return (
+    <Link href={href} className={styles.clear}>
+      {text}
+    </Link>
+  );
+}
+
+/** Opens the panel on phones, and says how much is chosen. */
+function OpenButton({ id, chosen, title }: { id: string; chosen: number; title: string }): ReactElement {
+  return (
+    <button type="button" className={styles.open} popoverTarget={id}>
+      <Icon name="sliders-horizontal" />
+      {title}
+      {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
+    </button>
+  );
+}
+
+function shapeOf({ facet }: Group, { place, groups }: FacetPanelSettings): 'open' | 'folded' | 'menu' {
+  if (place === 'top' && groups === 'menus') return 'menu';
+  return facet.folded ? 'folded' : 'open';
 }
 
 function nothing(groups: readonly Group[]): QueryChanges {

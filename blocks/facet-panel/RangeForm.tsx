@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
-import { rangeInputs } from '../../domain/searchQuery.ts';
+import { rangeInputs, rangeName } from '../../domain/searchQuery.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
 import { Button } from '../shared/ui/Button.tsx';
+import { KeptFields } from '../shared/ui/KeptFields.tsx';
 import { Range, type RangeEnd } from '../shared/ui/Range.tsx';
-import type { Group } from './pickGroups.ts';
+import type { Group } from './groups.ts';
 import styles from './FacetPanel.module.css';
 
 interface RangeFormProps {
@@ -20,19 +21,24 @@ interface RangeFormProps {
 export function RangeForm({ id, group, texts, path, query }: RangeFormProps): ReactElement {
   const { facet, chosen, limits } = group;
   const names = rangeInputs(facet.field);
-  const kept = Object.entries(query).filter(([name]) => name !== `range[${facet.field}]` && name !== 'page');
+  const written = (value: number): string => (facet.plain ? String(value) : formatNumber(value));
   const end = (which: 'min' | 'max'): RangeEnd => ({
     name: names[which],
     label: texts[which],
     value: chosen[which],
-    placeholder: limits[which] === undefined ? undefined : formatNumber(limits[which]),
+    placeholder: limits[which] === undefined ? undefined : written(limits[which]),
   });
   return (
     <form method="get" action={path} className={styles.range}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Range id={id} legend={facet.label} prefix={facet.prefix} from={end('min')} to={end('max')} />
+      <KeptFields query={query} own={rangeName(facet.field)} />
+      <Range
+        id={id}
+        legend={facet.label}
+        prefix={facet.prefix}
+        suffix={facet.suffix}
+        from={end('min')}
+        to={end('max')}
+      />
       <Button type="submit" look="quiet">
         {texts.apply}
       </Button>

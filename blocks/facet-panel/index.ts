@@ -32,6 +32,7 @@ export const facetPanel = defineBlock({
       lists: fieldsOf(settings, 'list'),
       limits: fieldsOf(settings, 'range'),
     }),
+  enhance: true,
   view: FacetPanel,
-  isEmpty: ({ settings, data, facts }) => pickGroups(settings.facets, data, facts.search).length === 0,
+  isEmpty: ({ settings, data, facts }) => pickGroups(settings, data, facts.search).length === 0,
 });

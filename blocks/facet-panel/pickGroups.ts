@@ -2,30 +2,21 @@ import type { Range } from '../../domain/searchQuery.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { CarCounts } from '../../schemas/services/stock.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
-
-export type Facet = FacetPanelSettings['facets'][number];
-
-export interface Choice {
-  value: string;
-  count: number;
-  isChosen: boolean;
-}
-
-export type Group =
-  | { kind: 'list'; facet: Facet; choices: readonly Choice[] }
-  | { kind: 'range'; facet: Facet; chosen: Range; limits: Range };
+import type { Choice, Facet, Group } from './groups.ts';
+import { orderChoices } from './orderChoices.ts';
 
 /** Groups with something to choose, or something chosen. */
 export function pickGroups(
-  facets: readonly Facet[],
+  { facets, texts }: Pick<FacetPanelSettings, 'facets' | 'texts'>,
   { lists, limits }: CarCounts,
   search: SearchFact | undefined,
 ): Group[] {
   return facets.flatMap((facet): Group[] => {
     const { field } = facet;
-    return facet.kind === 'range'
-      ? rangeGroup(facet, limits[field], search?.ranges[field])
-      : listGroup(facet, lists[field], search?.picked[field]);
+    if (facet.kind === 'range') return rangeGroup(facet, limits[field], search?.ranges[field]);
+    const choices = pickChoices(facet, lists[field], search?.picked[field]);
+    const isOpen = choices.length > 1 || choices.some(({ isChosen }) => isChosen);
+    return isOpen ? [{ kind: 'list', facet, choices: orderChoices(facet, choices, texts.under) }] : [];
   });
 }
 
@@ -34,29 +25,31 @@ function rangeGroup(facet: Facet, limits: Range = {}, chosen: Range = {}): Group
   return isOpen || isSaid(chosen) ? [{ kind: 'range', facet, chosen, limits }] : [];
 }
 
-function listGroup(
-  facet: Facet,
-  values: CarCounts['lists'][string] = [],
-  chosen: readonly unknown[] = [],
-): Group[] {
-  const choices = pickChoices(values, chosen.map(String));
-  const isOpen = choices.length > 1 || choices.some(({ isChosen }) => isChosen);
-  return isOpen ? [{ kind: 'list', facet, choices }] : [];
-}
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** What is chosen stays, though no car of the others' choices has it. */
-function pickChoices(values: CarCounts['lists'][string], chosen: readonly string[]): Choice[] {
-  const isChosen = (value: string): boolean =>
-    chosen.some((one) => one.toLowerCase() === value.toLowerCase());
-  const known = values.map(({ value, count }) => ({ value, count, isChosen: isChosen(value) }));
-  const isKnown = (value: string): boolean =>
-    known.some((one) => one.value.toLowerCase() === value.toLowerCase());
-  const gone = chosen
-    .filter((value) => !isKnown(value))
-    .map((value) => ({ value, count: 0, isChosen: true }));
-  return [...known, ...gone];
+function pickChoices(
+  facet: Facet,
+  values: CarCounts['lists'][string] = [],
+  said: readonly unknown[] = [],
+): Choice[] {
+  const chosen = said.map(String);
+  const toChoice = (value: string, count: number): Choice => {
+    const { label = '', colour = '' } = facet.values.find(({ id }) => isSame(id, value)) ?? {};
+    const isChosen = chosen.some((one) => isSame(one, value));
+    return { value, label: label === '' ? value : label, colour, count, isChosen };
+  };
+  const known = values.map(({ value, count }) => toChoice(value, count));
+  const gone = chosen.filter((value) => !known.some((one) => isSame(one.value, value)));
+  return [...known, ...gone.map((value) => toChoice(value, 0))];
 }
 
 function isSaid({ min, max }: Range): boolean {
   return min !== undefined || max !== undefined;
+}
+
+/** How many things are chosen in a group. */
+export function chosenIn(group: Group): number {
+  if (group.kind === 'list') return group.choices.filter(({ isChosen }) => isChosen).length;
+  return isSaid(group.chosen) ? 1 : 0;
 }

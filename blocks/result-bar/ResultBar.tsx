@@ -43,6 +43,13 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
         </ul>
       )}
       <div className={styles.ways}>
+        {settings.panel !== '' && (
+          <button type="button" className={styles.filters} popoverTarget={`${settings.panel}-panel`}>
+            <Icon name="sliders-horizontal" />
+            {texts.filters}
+            {chips.length > 0 && <span className={styles.badge}>{chips.length}</span>}
+          </button>
+        )}
         {orders.length > 0 && <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />}
         {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}
       </div>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { filtersIn, withoutFilters } from '../../domain/searchQuery.ts';
+import { Slot } from '../../engine/block.ts';
+import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
@@ -12,7 +14,7 @@ import type { GridProps } from './props.ts';
 import styles from './ResultGrid.module.css';
 
 /** Why there is nothing, what is near, and the way out. While another search is asked for, skeletons stand in its place. */
-export function NoResults({ settings, facts, data, page, tools }: GridProps): ReactElement | null {
+export function NoResults({ settings, facts, data, slots, page, tools }: GridProps): ReactElement | null {
   const { texts, clearLink, whenNone, layout, skeletons } = settings;
   if (whenNone === 'hide') return null;
   const titled = texts.title !== '';
@@ -23,6 +25,7 @@ export function NoResults({ settings, facts, data, page, tools }: GridProps): Re
   return (
     <div className={styles.results}>
       {titled && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      {hasChildren(slots.head) && <Slot of={slots.head} className={styles.over} />}
       <FailedNote text={texts.failed} />
       <div className={styles.none}>
         <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>

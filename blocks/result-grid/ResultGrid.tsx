@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Slot } from '../../engine/block.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
+import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
@@ -24,6 +25,7 @@ export function ResultGrid({ settings, facts, data, slots, page, tools }: GridPr
   return (
     <div className={styles.results}>
       <Head settings={settings} level={page.headingLevel} total={data.total} />
+      {hasChildren(slots.head) && <Slot of={slots.head} className={styles.over} />}
       {isSearch && <FailedNote text={texts.failed} />}
       <ul className={`${styles.grid} ${styles[layout]}`}>
         {placeCards(data.cars.length, data.promos).map((entry) =>

@@ -6,6 +6,22 @@ import type { Condition } from '../condition.ts';
  */
 export interface FacetPanelSettings {
   /**
+   * Where it stands on wide screens: beside the results, or over them with its groups side by side.
+   */
+  place: 'side' | 'top';
+  /**
+   * On phones a button of its own opens it; false where the bar over the results does (`panel`).
+   */
+  button: boolean;
+  /**
+   * Over the results: the groups lie open, or each opens under its title like a menu.
+   */
+  groups: 'open' | 'menus';
+  /**
+   * Over the results: groups that are shown at first; the others open with a button.
+   */
+  ahead: number;
+  /**
    * The groups, from top to bottom; those with nothing to choose are left out.
    */
   facets: {
@@ -37,6 +53,51 @@ export interface FacetPanelSettings {
      * Stands before the numbers of a range.
      */
     prefix: string;
+    /**
+     * How the values of a list are shown: boxes to tick; ruled cells or pills in a row; bodies drawn; dots of colour.
+     */
+    look: 'checks' | 'cells' | 'pills' | 'silhouettes' | 'swatches';
+    /**
+     * Order of values that `values` does not name: the most frequent first; by name; or by the amount in them, where what begins with `texts.under` comes first.
+     */
+    sort: 'count' | 'name' | 'amount';
+    /**
+     * Values in their order, with what is said of them; all others follow.
+     */
+    values: {
+      /**
+       * The value as the cars have it, whatever its case.
+       */
+      id: string;
+      /**
+       * What is said of it; empty: the value.
+       */
+      label: string;
+      /**
+       * Colour of its dot, for the look `swatches`.
+       */
+      colour?: string;
+    }[];
+    /**
+     * So many of the most frequent values come first under `texts.popular`, then all of them by name under `texts.all`; absent: one list.
+     */
+    popular?: number;
+    /**
+     * A long list has a field that finds values in it.
+     */
+    find: boolean;
+    /**
+     * The group is closed at first; it opens by its title.
+     */
+    folded: boolean;
+    /**
+     * Stands behind the numbers of a range.
+     */
+    suffix: string;
+    /**
+     * Numbers of a range are written without thousands, as years are.
+     */
+    plain: boolean;
   }[];
   /**
    * What the shopper reads.
@@ -86,5 +147,33 @@ export interface FacetPanelSettings {
      * Told to screen readers after each choice.
      */
     spoken: string;
+    /**
+     * Label of the field that finds values in a list.
+     */
+    find: string;
+    /**
+     * Over the most frequent values of a long list.
+     */
+    popular: string;
+    /**
+     * Over all values of a long list.
+     */
+    all: string;
+    /**
+     * What begins with this word comes first among amounts.
+     */
+    under: string;
+    /**
+     * Under the title of a menu of which nothing is chosen.
+     */
+    any: string;
+    /**
+     * Opens the groups that are not shown at first.
+     */
+    more: string;
+    /**
+     * Closes them.
+     */
+    fewer: string;
   };
 }

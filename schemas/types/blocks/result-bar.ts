@@ -10,6 +10,10 @@ import type { IconName } from '../icon.ts';
  */
 export interface ResultBarSettings {
   /**
+   * Id of the panel of filters that its button opens on phones; empty: it has no such button.
+   */
+  panel: string;
+  /**
    * Orders to choose from; the first is the site's own and has no name in the address.
    */
   orders: {
@@ -67,6 +71,10 @@ export interface ResultBarSettings {
      * Names the ways to look at results, for screen readers.
      */
     views: string;
+    /**
+     * Opens the filters on phones.
+     */
+    filters: string;
   };
   filterTexts: FilterTexts;
 }

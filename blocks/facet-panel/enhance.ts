@@ -1,0 +1,14 @@
+/** Fields that find values: what does not hold the typed letters is hidden. */
+export function enhance(hosts: readonly HTMLElement[]): void {
+  for (const host of hosts)
+    for (const field of host.querySelectorAll<HTMLInputElement>('[data-find]')) {
+      const find = (): void => {
+        const typed = field.value.trim().toLowerCase();
+        for (const item of field.closest('details')?.querySelectorAll('li') ?? [])
+          item.hidden = !item.textContent.toLowerCase().includes(typed);
+      };
+      field.addEventListener('input', find);
+      // What was typed before the panel was drawn anew.
+      queueMicrotask(find);
+    }
+}
