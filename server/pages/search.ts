@@ -1,7 +1,7 @@
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import { pickedIn, rangesIn } from '../../domain/searchQuery.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
-import type { Near } from '../../schemas/services/stock.ts';
+import type { CarQuery, CarResults, Near } from '../../schemas/services/stock.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
 import { regionOf } from '../features/postcodes/regions.ts';
@@ -28,28 +28,40 @@ export const searchFacts: FactsOfPage = (request) => {
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
   const { until = Infinity, where = true, picked: named = {}, ...words } = filter;
-  const picked = bothPicked(named, pickedIn(request.query));
-  const ranges = rangesIn(request.query);
-  const { sortBy, query: text } = request.query;
+  const { sortBy } = request.query;
   const ctx = {
     facts: { ...addressFacts(request), search: { ...words, page, sort: sortBy } },
     now: request.now,
     until,
   };
-  const { hitsPerPage, defaultSort } = settingsOf(request.model, ctx);
-  // What somebody types is answered with what fits it best.
-  const sort = sortBy ?? (text === undefined ? defaultSort : undefined);
-  const near = nearOf(request, ctx);
-  const narrowed = { where, picked, ranges, ...(text !== undefined && { text }), ...(near && { near }) };
-  const { until: foundUntil = Infinity, ...found } = request.stock.listed.search(
-    { ...narrowed, page, perPage: hitsPerPage, ...(sort !== undefined && { sort }) },
-    askerOf(request.model, request.now),
-  );
+  const asked = { where, ...typedIn(request, named, ctx), ...(sortBy !== undefined && { sort: sortBy }) };
+  const { until: foundUntil = Infinity, ...found } = find(request, { ...asked, page }, ctx);
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const asked = { ...words, ...narrowed, ...(sortBy !== undefined && { sort: sortBy }) };
-  const search: SearchFact = { ...asked, ...found };
+  const search: SearchFact = { ...words, ...asked, ...found };
   return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, foundUntil) };
 };
+
+function find({ stock, model, now }: PageRequest, asked: CarQuery & { page: number }, ctx: Ctx): CarResults {
+  const { hitsPerPage, defaultSort } = settingsOf(model, ctx);
+  // What somebody types is answered with what fits it best.
+  const sort = asked.sort ?? (asked.text === undefined ? defaultSort : undefined);
+  const search = { ...asked, perPage: hitsPerPage, ...(sort !== undefined && { sort }) };
+  return stock.listed.search(search, askerOf(model, now));
+}
+
+/** What the query narrows the list to, with what the path says. */
+function typedIn(request: PageRequest, named: Picked, ctx: Ctx): Omit<CarQuery, 'where'> & Chosen {
+  const { query } = request;
+  const near = nearOf(request, ctx);
+  return {
+    picked: bothPicked(named, pickedIn(query)),
+    ranges: rangesIn(query),
+    ...(query.query !== undefined && { text: query.query }),
+    ...(near && { near }),
+  };
+}
+
+type Chosen = Pick<SearchFact, 'picked' | 'ranges'>;
 
 /** Of a field that the path names and the shopper picks, any of the values. */
 function bothPicked(named: Picked, chosen: Picked): Picked {

@@ -19,7 +19,7 @@ const at = (lat: number, long: number): Partial<Car> => ({
 
 /** Ids of the cards of a page, in order. */
 async function idsAt(app: TestApp, query = '', site = 'north'): Promise<string[]> {
-  const { body } = await app.get(site, `/search${query}`);
+  const { body } = await app.get(site, `/cars/${query}`);
   const ids = [...body.matchAll(/href="\/cars\/car-([\w-]+)"/g)].map(([, id]) => id ?? '');
   return [...new Set(ids)];
 }
@@ -42,7 +42,7 @@ describe('a search page', () => {
     expect(await idsAt(app, '?query=coast')).toEqual(['b']);
     expect(await idsAt(app, '?query=mirra&sortBy=price:asc')).toEqual(['c']);
     expect(await idsAt(app, '?query=mirra&sortBy=price:asc&page=2')).toEqual(['b']);
-    expect((await app.get('north', '/search?query=mirra&page=3')).statusCode).toBe(404);
+    expect((await app.get('north', '/cars/?query=mirra&page=3')).statusCode).toBe(404);
   });
 
   it('SEARCH-015 SEARCH-016 lists what is in stock or coming, and what was sold up to 3 days ago', async () => {
@@ -71,7 +71,7 @@ describe('a search page', () => {
     const app = await open(cars, { flags, search });
     expect(await idsAt(app)).toEqual(['a', 's1', 'b']);
     expect(await idsAt(app, '?page=2')).toEqual(['s4', 'c']);
-    expect((await app.get('north', '/search?page=3')).statusCode).toBe(404);
+    expect((await app.get('north', '/cars/?page=3')).statusCode).toBe(404);
     expect(await idsAt(await open(cars, { search: { hitsPerPage: 9 } }))).toHaveLength(7);
   });
 
@@ -107,7 +107,7 @@ describe('a search page', () => {
     expect(await idsAt(app, '?near=2000')).toEqual(['near']);
     expect(await idsAt(app, '?near=2000&radius=75')).toEqual(['near', 'far']);
     expect(await idsAt(app, '?near=2000&radius=60')).toEqual(['near']);
-    expect(await idsAt(app, '?near=9999')).toHaveLength(3);
+    expect(await idsAt(app, '?near=5799')).toHaveLength(3);
   });
 
   it('SEARCH-035 offers 25, 50, 75, 100, 150, 250, 500, 750 and 1000 km', async () => {
