@@ -4,7 +4,7 @@ import type { Filter, Picked } from '../../schemas/filter.ts';
 import type { CarQuery, CarResults, Near } from '../../schemas/services/stock.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
-import { regionOf } from '../features/postcodes/regions.ts';
+import { regionOf } from '../../domain/regions/regions.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 

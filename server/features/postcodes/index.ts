@@ -5,7 +5,7 @@ import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
 import { askGeocoder } from './askGeocoder.ts';
 import { operations } from './operations.ts';
 import { pickZone } from './pickZone.ts';
-import { regionOf } from './regions.ts';
+import { regionOf } from '../../../domain/regions/regions.ts';
 
 const MINUTE_MS = 60_000;
 

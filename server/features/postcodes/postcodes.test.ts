@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import { startHost, type Host } from '../../../tests/fixtures/startHost.ts';
 import { readConfig } from '../../config.ts';
-import { regionOf } from './regions.ts';
+import { regionOf } from '../../../domain/regions/regions.ts';
 
 const YARD = {
   ...{ id: '1', name: 'Yard', slug: 'yard', primary: true, visible: true },

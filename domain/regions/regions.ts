@@ -1,8 +1,8 @@
 import file from './regions.json' with { type: 'json' };
-import type { Place } from '../../../schemas/services/postcodes.ts';
+import type { Point } from '../distance.ts';
 
 /** Postcodes that belong together. */
-export interface Region extends Place {
+export interface Region extends Point {
   from: string;
   to: string;
   state: string;
