@@ -53,6 +53,10 @@ export interface SiteRoot {
      */
     garage: boolean;
     /**
+     * Saved cars belong to the shopper's account, so that saving needs sign-in; otherwise they stay on the device.
+     */
+    watchlist: boolean;
+    /**
      * Cars are offered as subscriptions, and a subscription price is shown first.
      */
     subscriptions: boolean;
@@ -120,6 +124,14 @@ export interface SiteRoot {
      * Forms show the terms-of-use notice.
      */
     termsNotice: boolean;
+    /**
+     * Shoppers can take part in a draw.
+     */
+    spinToWin: boolean;
+    /**
+     * Shoppers who are signed in can ask to pay online.
+     */
+    onlinePayment: boolean;
     /**
      * Checkout needs sign-in.
      */
@@ -822,6 +834,86 @@ export interface SiteRoot {
      * What dealers' programs are told of where an enquiry comes from.
      */
     source: string;
+  };
+  /**
+   * Shoppers who sign in, with a code that is sent to them.
+   */
+  accounts?: {
+    /**
+     * Codes go to mobile numbers too, by text message.
+     */
+    mobile: boolean;
+    /**
+     * Who sends text messages.
+     */
+    sms?: {
+      /**
+       * Gets `to` and `text` as signed JSON; without one messages become files in the folder of mails.
+       */
+      url?: string;
+      /**
+       * Name of the key in the secrets of the site that signs them; `webhook` unless given.
+       */
+      secret?: string;
+    };
+    /**
+     * How long a code counts.
+     */
+    codeMinutes: number;
+    /**
+     * Most codes to one address in an hour.
+     */
+    codesPerHour: number;
+    /**
+     * How often a code may be mistyped.
+     */
+    tries: number;
+    /**
+     * How long a shopper stays signed in.
+     */
+    sessionDays: number;
+    /**
+     * What shoppers are told of their watchlist.
+     */
+    watchlistTexts: {
+      /**
+       * A car was saved.
+       */
+      saved: string;
+      /**
+       * A car was let go.
+       */
+      removed: string;
+      /**
+       * The site has no such car.
+       */
+      gone: string;
+      /**
+       * So many cars are saved that there is no room for another one.
+       */
+      full: string;
+      /**
+       * The phone number that came along is not that of the account.
+       */
+      refused: string;
+    };
+    /**
+     * Words of the message with the code.
+     */
+    texts: {
+      /**
+       * Subject of the mail.
+       */
+      subject: string;
+      /**
+       * Stands before the code.
+       */
+      code: string;
+      /**
+       * Below the code.
+       */
+      note: string;
+    };
   };
   /**
    * Finance figures of the site.
