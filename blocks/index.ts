@@ -14,6 +14,7 @@ import { dealerComments } from './dealer-comments/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
 import { dialog } from './dialog/index.ts';
 import { enquirySent } from './enquiry-sent/index.ts';
+import { facetLinks } from './facet-links/index.ts';
 import { facetPanel } from './facet-panel/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
 import { favourite } from './favourite/index.ts';
@@ -21,6 +22,7 @@ import { featureBanner } from './feature-banner/index.ts';
 import { featureList } from './feature-list/index.ts';
 import { financeAvailable } from './finance-available/index.ts';
 import { financeCalculator } from './finance-calculator/index.ts';
+import { finder } from './finder/index.ts';
 import { floorPlan } from './floor-plan/index.ts';
 import { forEach } from './for-each/index.ts';
 import { form } from './form/index.ts';
@@ -37,6 +39,7 @@ import { person } from './person/index.ts';
 import { phonePanel } from './phone-panel/index.ts';
 import { photo } from './photo/index.ts';
 import { postCard } from './post-card/index.ts';
+import { priceSlider } from './price-slider/index.ts';
 import { price } from './price/index.ts';
 import { rememberCar } from './remember-car/index.ts';
 import { resultBar } from './result-bar/index.ts';
@@ -76,6 +79,7 @@ export const blocks: readonly AnyBlock[] = [
   deliveryCalculator,
   dialog,
   enquirySent,
+  facetLinks,
   facetPanel,
   favourite,
   favouriteList,
@@ -83,6 +87,7 @@ export const blocks: readonly AnyBlock[] = [
   featureList,
   financeAvailable,
   financeCalculator,
+  finder,
   floorPlan,
   forEach,
   form,
@@ -100,6 +105,7 @@ export const blocks: readonly AnyBlock[] = [
   photo,
   postCard,
   price,
+  priceSlider,
   rememberCar,
   resultBar,
   resultGrid,
