@@ -1,5 +1,6 @@
 /** The one list of blocks. A new block is its folder, its schema and one line here. */
 import type { AnyBlock } from '../engine/block.ts';
+import { account } from './account/index.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
@@ -41,6 +42,7 @@ import { photo } from './photo/index.ts';
 import { postCard } from './post-card/index.ts';
 import { priceSlider } from './price-slider/index.ts';
 import { price } from './price/index.ts';
+import { questions } from './questions/index.ts';
 import { rememberCar } from './remember-car/index.ts';
 import { resultBar } from './result-bar/index.ts';
 import { resultGrid } from './result-grid/index.ts';
@@ -51,6 +53,7 @@ import { scaleDrawing } from './scale-drawing/index.ts';
 import { searchTitle } from './search-title/index.ts';
 import { section } from './section/index.ts';
 import { shareBar } from './share-bar/index.ts';
+import { signIn } from './sign-in/index.ts';
 import { similarCars } from './similar-cars/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
@@ -62,9 +65,11 @@ import { vehicleTitle } from './vehicle-title/index.ts';
 import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
 import { viewsCount } from './views-count/index.ts';
+import { watchedCars } from './watched-cars/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
+  account,
   announcementBar,
   breadcrumbs,
   carCard,
@@ -106,6 +111,7 @@ export const blocks: readonly AnyBlock[] = [
   postCard,
   price,
   priceSlider,
+  questions,
   rememberCar,
   resultBar,
   resultGrid,
@@ -116,6 +122,7 @@ export const blocks: readonly AnyBlock[] = [
   searchTitle,
   section,
   shareBar,
+  signIn,
   similarCars,
   siteFooter,
   siteHeader,
@@ -127,5 +134,6 @@ export const blocks: readonly AnyBlock[] = [
   video,
   viewedCars,
   viewsCount,
+  watchedCars,
   weights,
 ];

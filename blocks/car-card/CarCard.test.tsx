@@ -62,6 +62,57 @@ describe('car card', () => {
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 
+  it('has one stop for the keyboard, also where photos are swiped; further photos come when they are near', async () => {
+    const settings = { photos: 'swipe', buttons: [] };
+    const container = await show({ facts: { car: makeCar({ images: photos(4) }) }, settings });
+    expect(container.querySelectorAll('picture')).toHaveLength(4);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect([...container.querySelectorAll('a')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    const loading = [...container.querySelectorAll('img')]
+      .slice(1)
+      .map((image) => image.getAttribute('loading'));
+    expect(loading).toEqual(['lazy', 'lazy', 'lazy']);
+  });
+
+  it('shows three photos of a car that has them, one of a car that has two', async () => {
+    const count = async (images: number): Promise<number> => {
+      const car = makeCar({ images: photos(images) });
+      const container = await show({ facts: { car }, settings: { photos: 'three' } });
+      return container.querySelectorAll('picture').length;
+    };
+    expect([await count(3), await count(2)]).toEqual([3, 1]);
+  });
+
+  it('names its figures and its lines; those without a value are left out', async () => {
+    const settings = {
+      chipLook: 'plate',
+      chips: [
+        { id: 'km', label: 'Odometer', text: '{car.km}' },
+        { id: 'gvm', label: 'GVM', text: '{car.variant.grossvehiclemass}' },
+      ],
+      lines: [
+        { id: 'rego', label: 'Rego', value: '{car.regplate}' },
+        { id: 'colour', label: 'Colour', value: '{car.colour}' },
+      ],
+    };
+    const car = makeCar({ km: 45_200, regplate: 'ABC123', colour: undefined, variant: undefined });
+    const container = await show({ facts: { car }, settings });
+    expect([...container.querySelectorAll('ul:first-of-type li')][0]?.textContent).toBe('Odometer 45,200 km');
+    expect(container.textContent).not.toContain('GVM');
+    expect([...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'RegoABC123',
+    ]);
+  });
+
+  it('frames a number and says the place where a site wants them', async () => {
+    const settings = { texts: { stamp: '{car.stocknum}', place: '{car.location.name}' } };
+    const car = makeCar({ stocknum: 'U22417', location: { name: 'Minchinbury' } as Car['location'] });
+    const container = await show({ facts: { car }, settings });
+    expect(container.textContent).toContain('U22417');
+    expect(container.textContent).toContain('Minchinbury');
+    expect((await showCar({ stocknum: 'U22417' })).textContent).not.toContain('U22417');
+  });
+
   it('CARD-004 CARD-025 shows kms, transmission, body and fuel as chips, in this order', async () => {
     const chips = async (car: Partial<Car>) =>
       [...(await showCar(car)).querySelectorAll('ul')[0]!.querySelectorAll('li')].map(

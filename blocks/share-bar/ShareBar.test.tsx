@@ -80,6 +80,16 @@ describe('the share bar', () => {
     ]);
   });
 
+  it('shows four ways, and the others behind a button that works without JavaScript', async () => {
+    const container = await show('a car');
+    const [first, rest] = [...container.querySelectorAll('ul')].map((list) => list.children.length);
+    expect([first, rest]).toEqual([4, 5]);
+    expect(container.querySelector('details > ul')?.children).toHaveLength(5);
+    expect(container.querySelector('summary')?.textContent).toContain('More ways to share');
+    const all = await renderBlock(shareBar, { example: 'a car', settings: { shown: 9 } });
+    expect(all.html).not.toContain('<details');
+  });
+
   it('has only the items that a site names, with its own title', async () => {
     const container = await show('two ways');
     expect(container.querySelector('h2')?.textContent).toBe('Tell somebody');

@@ -4,6 +4,7 @@ import type { ShareBarItem, ShareBarSettings } from '../../schemas/types/blocks/
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
+import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { hrefOf, type Shared } from './toItem.ts';
 import styles from './ShareBar.module.css';
 
@@ -11,31 +12,39 @@ type Props = BlockProps<ShareBarSettings, undefined, 'car'>;
 
 /** What the loader does when an item is pressed stands in its attributes; see engine/client/pressing.ts. */
 export function ShareBar({ settings, facts: { car }, page, tools }: Props): ReactElement {
-  const { items, texts } = settings;
+  const { items, shown, texts } = settings;
   const shared = { url: tools?.urlOf(tools.addressOf('vehicle', car) ?? '') ?? '', title: texts.name };
   return (
     <section className={styles.bar}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Item item={item} shared={shared} settings={settings} />
-          </li>
-        ))}
-      </ul>
+      <Items items={items.slice(0, shown)} shared={shared} settings={settings} />
+      {items.length > shown && (
+        <ShowMore more={texts.more} less={texts.less}>
+          <Items items={items.slice(shown)} shared={shared} settings={settings} />
+        </ShowMore>
+      )}
     </section>
   );
 }
 
-function Item({
-  item,
-  shared,
-  settings,
-}: {
-  item: ShareBarItem;
+interface Of {
   shared: Shared;
   settings: ShareBarSettings;
-}): ReactElement {
+}
+
+function Items({ items, ...of }: Of & { items: readonly ShareBarItem[] }): ReactElement {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Item item={item} {...of} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, shared, settings }: Of & { item: ShareBarItem }): ReactElement {
   const href = hrefOf(item, shared);
   const words = (
     <>

@@ -1,7 +1,8 @@
-/** Whether this browser keeps anything at all: what saves is not offered where it would be forgotten. */
+/** Whether this browser keeps anything, and has room for more: what saves is not offered where it would be forgotten. */
 export function canStore(): boolean {
   try {
-    localStorage.setItem('fc', '');
+    // As long as an entry is.
+    localStorage.setItem('fc', 'fc'.repeat(150));
     localStorage.removeItem('fc');
     return true;
   } catch {

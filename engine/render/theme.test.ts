@@ -67,7 +67,7 @@ describe('theme', () => {
 
   it('has no motion for visitors who ask for less', () => {
     expect(themeCss({})).toMatch(
-      /prefers-reduced-motion:reduce\)\{:root\{--motion-quick:0s;--motion-steady:0s;--motion-slow:0s\}/,
+      /prefers-reduced-motion:reduce\)\{:root\{--motion-quick:0s;--motion-steady:0s;--motion-accordion:0s;--motion-slow:0s\}/,
     );
   });
 

@@ -263,6 +263,10 @@ export interface Theme {
      */
     steady: number;
     /**
+     * More of a text or list, opened by its button.
+     */
+    accordion: number;
+    /**
      * Things that cross the screen.
      */
     slow: number;

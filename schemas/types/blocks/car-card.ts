@@ -11,6 +11,14 @@ export interface CarCardSettings {
    */
   cardStyle: 'flat' | 'outlined' | 'raised';
   /**
+   * photo: the photo above, all else below it. ticket: where there is room, photo, facts and price side by side; on phones title and price beside each other. row: a small photo at the left, figures in line with those of the other cards.
+   */
+  look: 'photo' | 'ticket' | 'row';
+  /**
+   * one: the first photo. three: one large and two small ones, of a car that has three. swipe: up to five, moved sideways by fingers.
+   */
+  photos: 'one' | 'three' | 'swipe';
+  /**
    * The banner over the photo's corner; the rule list cardTag of the layers decides it.
    */
   tag?: {
@@ -48,7 +56,19 @@ export interface CarCardSettings {
      * Stands beside the words.
      */
     icon?: IconName;
+    /**
+     * Names the fact where the chips are figures (`chipLook` plate).
+     */
+    label: string;
   }[];
+  /**
+   * pill: a pill each. ruled: a line divided by rules. plate: figures with their names above. sentence: words with commas between.
+   */
+  chipLook: 'pill' | 'ruled' | 'plate' | 'sentence';
+  /**
+   * What needs more words than a chip, each with its name; those without a value are left out.
+   */
+  lines: CardLine[];
   /**
    * The price, AUD; without one the text `none` stands in its place.
    */
@@ -157,5 +177,27 @@ export interface CarCardSettings {
      * The rates of the weekly repayment; the note of the page says the example.
      */
     rate: string;
+    /**
+     * A number in a frame beside the price; empty leaves it out.
+     */
+    stamp: string;
+    /**
+     * Where the car stands, under the price; empty leaves it out.
+     */
+    place: string;
   };
+}
+/**
+ * A line.
+ */
+export interface CardLine {
+  id: EntryId;
+  /**
+   * What the line is about.
+   */
+  label: string;
+  /**
+   * What stands in it.
+   */
+  value: string;
 }

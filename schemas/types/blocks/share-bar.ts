@@ -20,6 +20,10 @@ export interface ShareBarSettings {
    */
   copiedMs: number;
   /**
+   * How many items are seen; the others stand behind a button that opens them.
+   */
+  shown: number;
+  /**
    * Items in their order.
    */
   items: ShareBarItem[];
@@ -31,6 +35,14 @@ export interface ShareBarSettings {
      * Title; empty leaves it out.
      */
     title: string;
+    /**
+     * Button that opens the other items.
+     */
+    more: string;
+    /**
+     * Button that closes them again.
+     */
+    less: string;
     /**
      * Name of what is shared.
      */

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
+import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
+import styles from './Money.module.css';
+
+/** Price, and the weekly figure with its rates while the car can be bought at that price. */
+export function Money({ settings }: { settings: CarCardSettings }): ReactElement {
+  const { amount, was, wasShown, sold, texts } = settings;
+  const priced = amount !== undefined;
+  return (
+    <div className={styles.money}>
+      {texts.stamp !== '' && <p className={styles.stamp}>{texts.stamp}</p>}
+      <p className={styles.price}>
+        {wasShown && was !== undefined && <WasPrice was={was} word={texts.was} />}
+        <PriceFigure amount={amount} none={texts.none} />
+        {priced && texts.type !== '' && <span className={styles.quiet}>{texts.type}</span>}
+      </p>
+      {priced && !sold && texts.weekly && texts.rate && (
+        <p className={styles.weekly}>
+          <span className={styles.figure}>{texts.weekly}</span>
+          <span className={styles.rate}>{texts.rate}</span>
+        </p>
+      )}
+      {texts.place !== '' && <p className={styles.quiet}>{texts.place}</p>}
+    </div>
+  );
+}

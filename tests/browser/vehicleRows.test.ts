@@ -1,0 +1,125 @@
+/** What a shopper does on the page of a car, in Chromium on the built product. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+interface Listed {
+  cars: { id: string; car_type: string; file?: string }[];
+  addresses: Record<string, string>;
+}
+
+const at = (path: string, site = 'foundry-lane-motors'): string =>
+  `http://${site}.localhost:${inject('port')}${path}`;
+
+let browser: Browser;
+let context: BrowserContext;
+let listed: Listed;
+beforeAll(async () => {
+  browser = await launchChromium();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(at('/'));
+  listed = await page.evaluate(async () => (await (await fetch('/api/cars?perPage=100')).json()) as Listed);
+  await page.close();
+});
+afterAll(() => browser.close());
+
+async function open(address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+function carWith(holds: (car: Listed['cars'][number]) => boolean): string {
+  const car = listed.cars.find(holds);
+  if (!car) throw new Error('The stock has no such car.');
+  return at(listed.addresses[car.id] ?? '');
+}
+
+/** Numbers of what has been counted on the page. */
+const counted = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event: number }[] }).dataLayer ?? []).map(({ event }) => event),
+  );
+
+describe('what is counted', () => {
+  it('ANALYTICS-002 event 4 when the page of a used car is loaded, and not for a new or demo car', async () => {
+    for (const [type, events] of [
+      ['used', [4]],
+      ['new', []],
+      ['demo', []],
+    ] as const) {
+      const page = await open(carWith(({ car_type }) => car_type === type));
+      expect([type, await counted(page)]).toEqual([type, events]);
+      await page.close();
+    }
+  });
+
+  it('ANALYTICS-011 ANALYTICS-013 event 60 when the history report is opened, event 61 when the car is printed', async () => {
+    const page = await open(carWith(({ file }) => file !== undefined));
+    await context.route('**/history.example.com/**', (route) => route.fulfill({ body: 'report' }));
+    const before = await counted(page);
+    const opened = context.waitForEvent('page');
+    await page.locator('main a[data-track=history]').first().click();
+    await (await opened).close();
+    await page.waitForFunction(
+      (length) => (window as { dataLayer?: object[] }).dataLayer?.length === length,
+      before.length + 1,
+    );
+    await page.locator('summary', { hasText: 'More ways to share' }).click();
+    const printed = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Print', exact: true }).click();
+    await (await printed).close();
+    await page.waitForFunction(
+      (length) => (window as { dataLayer?: object[] }).dataLayer?.length === length,
+      before.length + 2,
+    );
+    expect(await counted(page)).toEqual([...before, 60, 61]);
+    await page.close();
+  });
+});
+
+describe('what opens', () => {
+  it('CONST-004 takes 300 ms to open and to close, and no time for who asks for less motion', async () => {
+    const page = await open(carWith(({ car_type }) => car_type === 'used'));
+    const timesOf = () =>
+      page
+        .locator('details', { hasText: 'More ways to share' })
+        .evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration);
+    expect(await timesOf()).toMatch(/^0\.3s(, 0\.3s)*$/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await timesOf()).toMatch(/^0s(, 0s)*$/);
+    await page.close();
+  });
+});
+
+describe('estimates', () => {
+  it('VDP-002 of a repayment, of delivery to a postcode and of fuel for a distance that is typed are made on one page', async () => {
+    const page = await open(carWith(({ car_type }) => car_type === 'used'));
+    const main = page.locator('main');
+    const finance = main.locator('#finance');
+    const repayment = await finance.textContent();
+    expect(repayment).toMatch(/\$[\d,]+/);
+
+    const delivery = main.locator('#delivery-calculator');
+    await delivery.getByLabel('Postcode').fill('2000');
+    await delivery.getByRole('button').click();
+    await delivery
+      .getByText(/\$\d|free/i)
+      .first()
+      .waitFor();
+
+    const fuel = main.locator('#fuel-calculator');
+    const week = await fuel.textContent();
+    const distance = fuel.getByRole('spinbutton').or(fuel.getByRole('textbox')).first();
+    await distance.fill('500');
+    await distance.press('Enter');
+    await page.waitForFunction(
+      (before) => document.querySelector('main #fuel-calculator')?.textContent !== before,
+      week,
+    );
+    expect(await fuel.textContent()).toMatch(/\$[\d,.]+/);
+    await page.close();
+  });
+});
