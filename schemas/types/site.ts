@@ -794,6 +794,72 @@ export interface SiteRoot {
      */
     subject: string;
     /**
+     * Locations that answer by themselves. An enquiry goes to the one that was chosen, else to that of the car, else to the primary one; where it is not listed here, or says no address, `to` of the site holds.
+     *
+     * Items: A location.
+     */
+    yards: {
+      /**
+       * Slug of the location.
+       */
+      id: string;
+      /**
+       * Mail address of those who answer there.
+       */
+      to?: string;
+      /**
+       * Mail address at which its program takes enquiries as ADF.
+       */
+      adf?: string;
+      /**
+       * Mail address that its mails come from; without one that of the server.
+       */
+      from?: string;
+      /**
+       * Name beside that address; without one that of the site.
+       */
+      fromName?: string;
+      /**
+       * Where an answer goes when the shopper gave no mail address.
+       */
+      replyTo?: string;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * What goes out of each enquiry beside its mail. One whose `to` comes out empty does not.
+     *
+     * Items: A receiver.
+     */
+    deliveries: {
+      /**
+       * Name of the entry, for changes; it stays, so that nothing goes out twice.
+       */
+      id: string;
+      /**
+       * A copy of the mail, the enquiry as ADF 1.0 in a mail, or as JSON that is posted and signed.
+       */
+      kind: 'mail' | 'adf' | 'webhook';
+      /**
+       * Mail address, of a webhook its https address; a rule list chooses by car, location or form.
+       */
+      to: string;
+      /**
+       * Of a webhook: name of the site's secret that signs it; `webhook` unless given.
+       */
+      secret?: string;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * What the shopper wants to do with the car, in the words of ADF; a rule list chooses by form.
+     */
+    interest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
+    /**
      * What an enquiry is filed under: what was sent, unless a rule list says otherwise.
      */
     category: string;
