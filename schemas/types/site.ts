@@ -168,6 +168,10 @@ export interface SiteRoot {
      * Enquiries say which pages of the site came before, and what the link said by which the shopper came.
      */
     visitTrail: boolean;
+    /**
+     * Of sold cars that follow each other in a list only the first is shown.
+     */
+    soldRunsCollapsed: boolean;
   };
   /**
    * Texts that several blocks show.
@@ -656,6 +660,126 @@ export interface SiteRoot {
        */
       note?: string;
     }[];
+    /**
+     * Words that mean the same to shoppers. Each list: any of them finds what the others find.
+     */
+    synonyms: string[][];
+    /**
+     * Field -> its values in the order in which they are listed; the others follow, the most frequent first.
+     */
+    valueOrder: {
+      /**
+       * Values in order.
+       *
+       * Items: A value, as the cars have it.
+       */
+      [k: string]: string[];
+    };
+    /**
+     * Ranges of the key `price_range`, as they are listed.
+     *
+     * Items: A range.
+     */
+    priceRanges: {
+      /**
+       * Unique in the list.
+       */
+      id: string;
+      /**
+       * What shoppers read, and what stands in addresses.
+       */
+      label: string;
+      /**
+       * From this amount on, AUD; absent: from nothing.
+       */
+      atLeast?: number;
+      /**
+       * Up to, and without, this amount, AUD; absent: no end.
+       */
+      below?: number;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * Ranges of the key `weekly_price_range`, of the weekly repayment that is shown.
+     *
+     * Items: A range.
+     */
+    weeklyPriceRanges: {
+      /**
+       * Unique in the list.
+       */
+      id: string;
+      /**
+       * What shoppers read, and what stands in addresses.
+       */
+      label: string;
+      /**
+       * From this amount on, AUD; absent: from nothing.
+       */
+      atLeast?: number;
+      /**
+       * Up to, and without, this amount, AUD; absent: no end.
+       */
+      below?: number;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * Values of the key `categories`: kinds of cars that the site names.
+     *
+     * Items: A category.
+     */
+    categories: {
+      /**
+       * Unique in the list.
+       */
+      id: string;
+      /**
+       * What shoppers read, and what stands in addresses.
+       */
+      label: string;
+      /**
+       * Which cars are of it: a condition in which `car` is each of them.
+       */
+      where: Filter;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * A count above this is told as the sum of the counts by car type.
+     */
+    exactTotalUpTo: number;
+    /**
+     * Fields of the car whose words say what it is: cars that have all words here come first.
+     *
+     * Items: A field of the car.
+     */
+    titleFields: string[];
+    /**
+     * Fields in which words are found too.
+     *
+     * Items: A field of the car.
+     */
+    moreFields: string[];
+    /**
+     * Distances that shoppers choose from, km.
+     *
+     * @minItems 1
+     *
+     * Items: A distance, km.
+     */
+    radiusOptions: number[];
+    /**
+     * How far from a postcode cars are looked for unless the shopper chooses another distance, km.
+     */
+    radius: number;
   };
   /**
    * What is sent by forms, and to whom it goes.
@@ -669,6 +793,72 @@ export interface SiteRoot {
      * Subject of the mail.
      */
     subject: string;
+    /**
+     * Locations that answer by themselves. An enquiry goes to the one that was chosen, else to that of the car, else to the primary one; where it is not listed here, or says no address, `to` of the site holds.
+     *
+     * Items: A location.
+     */
+    yards: {
+      /**
+       * Slug of the location.
+       */
+      id: string;
+      /**
+       * Mail address of those who answer there.
+       */
+      to?: string;
+      /**
+       * Mail address at which its program takes enquiries as ADF.
+       */
+      adf?: string;
+      /**
+       * Mail address that its mails come from; without one that of the server.
+       */
+      from?: string;
+      /**
+       * Name beside that address; without one that of the site.
+       */
+      fromName?: string;
+      /**
+       * Where an answer goes when the shopper gave no mail address.
+       */
+      replyTo?: string;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * What goes out of each enquiry beside its mail. One whose `to` comes out empty does not.
+     *
+     * Items: A receiver.
+     */
+    deliveries: {
+      /**
+       * Name of the entry, for changes; it stays, so that nothing goes out twice.
+       */
+      id: string;
+      /**
+       * A copy of the mail, the enquiry as ADF 1.0 in a mail, or as JSON that is posted and signed.
+       */
+      kind: 'mail' | 'adf' | 'webhook';
+      /**
+       * Mail address, of a webhook its https address; a rule list chooses by car, location or form.
+       */
+      to: string;
+      /**
+       * Of a webhook: name of the site's secret that signs it; `webhook` unless given.
+       */
+      secret?: string;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * What the shopper wants to do with the car, in the words of ADF; a rule list chooses by form.
+     */
+    interest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
     /**
      * What an enquiry is filed under: what was sent, unless a rule list says otherwise.
      */
