@@ -26,10 +26,7 @@ export function enhance(): void {
     const heart = (target as Element).closest<HTMLElement>(HEARTS);
     if (!heart) return;
     const { added, removed } = heart.dataset;
-    const detail = entryOf(heart);
-    // Where saved cars belong to an account, another block takes it.
-    if (heart.dispatchEvent(new CustomEvent('fc:save', { bubbles: true, cancelable: true, detail })))
-      void synced(saved, { texts: { added, removed }, counted: 'car-saved' })(detail);
+    void synced(saved, { texts: { added, removed }, counted: 'car-saved' })(entryOf(heart));
   });
 }
 

@@ -25,8 +25,11 @@ let asked: [string, unknown][];
 
 /** Presses a heart. @returns whether the heart may save by itself */
 async function press(): Promise<boolean> {
-  const event = new CustomEvent('fc:save', { bubbles: true, cancelable: true, detail: ENTRY });
-  const isLeft = document.body.dispatchEvent(event);
+  let isLeft = false;
+  const hear = (): void => void (isLeft = true);
+  document.addEventListener('click', hear);
+  document.querySelector<HTMLElement>('[data-entry]')?.click();
+  document.removeEventListener('click', hear);
   await settled();
   return isLeft;
 }
@@ -36,17 +39,21 @@ async function open({ isIn = true, account = '' } = {}): Promise<void> {
   const { container } = await renderBlock(watchlistSync, {
     settings: { signIn: '/sign-in', list: '/watchlist' },
   });
-  container.insertAdjacentHTML('beforeend', PAGE + account);
+  const heart = `<fc-island data-block="favourite"><button data-entry='${JSON.stringify(ENTRY)}'></button></fc-island>`;
+  container.insertAdjacentHTML('beforeend', PAGE + account + heart);
   vi.resetModules();
-  const listeners: [string, EventListener][] = [];
-  const add = vi.spyOn(document, 'addEventListener').mockImplementation((name, listener) => {
-    listeners.push([name, listener as EventListener]);
-    EventTarget.prototype.addEventListener.call(document, name, listener as EventListener);
+  const listeners: [string, EventListener, unknown][] = [];
+  const add = vi.spyOn(document, 'addEventListener').mockImplementation((name, listener, options) => {
+    listeners.push([name, listener as EventListener, options]);
+    EventTarget.prototype.addEventListener.call(document, name, listener as EventListener, options);
   });
   const { enhance } = await import('./enhance.ts');
   enhance();
   add.mockRestore();
-  leave = () => listeners.forEach(([name, listener]) => document.removeEventListener(name, listener));
+  leave = () =>
+    listeners.forEach(([name, listener, options]) =>
+      document.removeEventListener(name, listener, options as boolean),
+    );
 }
 let leave = (): void => undefined;
 

@@ -4,6 +4,8 @@ import { synced } from '../../engine/client/synced.ts';
 import type { WatchlistSyncSettings } from '../../schemas/types/blocks/watchlist-sync.ts';
 import type { Favourite } from '../../schemas/types/favourite.ts';
 
+/** Of the block `favourite`. */
+const HEART = '[data-block=favourite] [data-entry]';
 /** A session has begun in this browser; see server/http/session.ts. */
 const HINT = '__Host-fc-in=1';
 
@@ -13,10 +15,15 @@ export function enhance(): void {
   mirror(saved);
   // Parts of the page were drawn anew; see engine/client/protocol.ts.
   document.addEventListener('fc:drawn', () => mirror(saved));
-  document.addEventListener('fc:save', (event) => {
-    event.preventDefault();
-    save(saved, (event as CustomEvent<Favourite>).detail);
-  });
+  // Before the heart hears of it, which would save in this browser alone.
+  document.addEventListener('click', take, true);
+
+  function take(event: Event): void {
+    const heart = (event.target as Element).closest<HTMLElement>(HEART);
+    if (!heart) return;
+    event.stopPropagation();
+    save(saved, JSON.parse(heart.dataset.entry ?? '{}') as Favourite);
+  }
 }
 
 /** Who is signed in; absent while it is asked. */
