@@ -1,5 +1,6 @@
 /** The one list of blocks. A new block is its folder, its schema and one line here. */
 import type { AnyBlock } from '../engine/block.ts';
+import { account } from './account/index.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
@@ -49,6 +50,7 @@ import { scaleDrawing } from './scale-drawing/index.ts';
 import { searchTitle } from './search-title/index.ts';
 import { section } from './section/index.ts';
 import { shareBar } from './share-bar/index.ts';
+import { signIn } from './sign-in/index.ts';
 import { similarCars } from './similar-cars/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
@@ -60,9 +62,11 @@ import { vehicleTitle } from './vehicle-title/index.ts';
 import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
 import { viewsCount } from './views-count/index.ts';
+import { watchedCars } from './watched-cars/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
+  account,
   announcementBar,
   breadcrumbs,
   carCard,
@@ -112,6 +116,7 @@ export const blocks: readonly AnyBlock[] = [
   searchTitle,
   section,
   shareBar,
+  signIn,
   similarCars,
   siteFooter,
   siteHeader,
@@ -123,5 +128,6 @@ export const blocks: readonly AnyBlock[] = [
   video,
   viewedCars,
   viewsCount,
+  watchedCars,
   weights,
 ];

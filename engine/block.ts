@@ -4,7 +4,7 @@
  */
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { FactName, FactsOf } from '../schemas/facts/needs.ts';
-import type { Services } from '../schemas/services/index.ts';
+import type { BlockServices } from '../schemas/services/index.ts';
 import type { StoreName } from '../schemas/stores.ts';
 
 /** What a view knows about the page it stands on. */
@@ -88,8 +88,21 @@ export type Accepted =
   | { kind: 'invalid'; errors: FormContent['errors'] }
   /** It was sent without a key, and would be stored twice when it is sent twice. */
   | { kind: 'unkeyed' }
-  /** It is stored; the shopper goes to this address. `id`: by which it is asked for again. */
-  | { kind: 'done'; to: string; id: string };
+  /** The form goes on with these values: the next step of several, or an earlier one and what is wrong with it. */
+  | { kind: 'next'; values: Sent; errors?: FormContent['errors'] }
+  /**
+   * It is stored; the shopper goes to this address, signed in from now on, or no longer. `id`: by which what is stored is asked for
+   * again.
+   */
+  | { kind: 'done'; to: string; id?: string; session?: NewSession | 'ended' };
+
+/** Of one who has just signed in. */
+export interface NewSession {
+  /** Known to this one's browser alone. */
+  token: string;
+  /** How long it lasts. */
+  seconds: number;
+}
 
 export interface AcceptInput<S, N extends FactName> extends Omit<LoadInput<S, N>, 'signal'> {
   sent: Sent;
@@ -159,9 +172,9 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
    */
   keptBy?: (props: BlockProps<S, D, NoInfer<N>>) => string;
   /** Runs on the server, in parallel with the other blocks of the page, with a time limit. */
-  load?: (services: Services, input: LoadInput<S, NoInfer<N>>) => Promise<D>;
+  load?: (services: BlockServices, input: LoadInput<S, NoInfer<N>>) => Promise<D>;
   /** Takes what is posted to it; a block that does has a form. */
-  accept?: (services: Services, input: AcceptInput<S, NoInfer<N>>) => Promise<Accepted>;
+  accept?: (services: BlockServices, input: AcceptInput<S, NoInfer<N>>) => Promise<Accepted>;
   /**
    * Names of the query that the block reads, or how they follow from its settings: `page`, or `make[]` for a list of values.
    * They join those of its page, and are what its page is kept by.

@@ -16,10 +16,11 @@ import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
 import { addApi } from './api/addApi.ts';
 import { addBrochures } from './brochures/addBrochures.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
-import type { VisitorOf } from './http/blocks.ts';
+import type { VisitorOf } from './http/sendPage.ts';
 import { addCarView } from './http/carView.ts';
 import { addDevelopment, type DevelopmentOptions, type Saved, type SavedEvents } from './http/development.ts';
 import { logContentProblems, logPageProblem, logPost, logStockFault, makeLogger } from './http/log.ts';
+import { tokenOf } from './http/session.ts';
 import { Drain } from './http/drain.ts';
 import { addMedia } from './http/media.ts';
 import { addSiteFiles } from './http/siteFiles.ts';
@@ -30,12 +31,15 @@ import { findOriginal } from './media/originals.ts';
 import { createPictures, type Pictures } from './media/pictures.ts';
 import { makeDrawGuard, watchLoop, type DrawGuard } from './pages/drawGuard.ts';
 import type { DrawingWatch } from './pages/drawPage.ts';
-import { PageService, type PageServiceOptions } from './pages/pageService.ts';
+import { PageService } from './pages/pageService.ts';
+import type { PageServiceOptions } from './pages/pageServiceOptions.ts';
 import { stockOfSite } from './pages/siteStock.ts';
 import { openProviders } from './providers/openProviders.ts';
 import { ProviderFault } from './providers/providerFault.ts';
+import { findVisitor } from './features/accounts/visitorOf.ts';
 import { createStockStore } from './features/stock/stockStore.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
+import { followRecords } from './storage/followRecords.ts';
 import { followStock } from './storage/followStock.ts';
 import type { ServerConfig } from './config.ts';
 
@@ -54,7 +58,7 @@ export interface ServerParts {
   watch?: DrawingWatch;
   /** Makes copies of pictures; in this process unless given. */
   makePicture?: MakePicture;
-  /** Who is signed in; absent: nobody can. */
+  /** Who is signed in; by the sessions of the records unless given. */
   visitorOf?: VisitorOf;
   /** Who writes records; none: this server only reads. */
   records?: RecordsWriter;
@@ -89,7 +93,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
   const pictures = openPictures(config, parts.makePicture);
   const loop = watchLoop();
-  const providers = openProviders(config, logger);
+  const { providers, reader, closeAll } = openOthers(config, logger);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),
@@ -97,7 +101,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     stockOf: (model, moment) => stockOfSite(store, model, moment),
     now,
     ...reportsTo(logger, config.root),
-    ...{ records: parts.records, providers },
+    ...{ records: parts.records, reader, providers },
     ...{ cacheBytes: config.pageCacheBytes, constantBytes: config.constantCacheBytes },
     ...{ loadMs: config.loadMs, blockBytes: config.blockBytes },
     ...(parts.watch && { watch: parts.watch }),
@@ -109,7 +113,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const app = await buildApp({
     catalogue,
     pages,
-    ...(parts.visitorOf && { visitorOf: parts.visitorOf }),
+    visitorOf: parts.visitorOf ?? bySession(pages),
     previewHosts: config.previewHosts,
     trustProxy: config.trustProxy,
     assetFolders: config.assetFolders,
@@ -136,9 +140,27 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     close: async () => {
       loop.end();
       await app.close();
-      providers.close();
-      await stock.close();
+      await Promise.all([closeAll(), stock.close()]);
     },
+  };
+}
+
+/** Providers, and records to be read. */
+function openOthers(config: ServerConfig, logger: Logger) {
+  const providers = openProviders(config, logger);
+  const reader = followRecords(config.records);
+  const closeAll = async (): Promise<void> => {
+    providers.close();
+    await reader.close();
+  };
+  return { providers, reader, closeAll };
+}
+
+/** Who has no session costs no look-up. */
+function bySession(pages: PageService): VisitorOf {
+  return async (request, site) => {
+    const token = tokenOf(request);
+    return token === undefined ? undefined : findVisitor(await pages.serviceInput(site), token);
   };
 }
 
@@ -166,13 +188,14 @@ interface PluginParts extends Omit<DevelopmentOptions, 'siteOfRequest' | 'pages'
 
 function plugins({ schemas, siteAssets, pictures, visitorOf, ...parts }: PluginParts): Plugin[] {
   const { pages, config } = parts;
+  const who = visitorOf ?? bySession(pages);
   return [
     (app, siteOfRequest) => addSiteFiles(app, { assets: siteAssets, pages, siteOfRequest }),
     (app, siteOfRequest) => addBrochures(app, { pages, pictures, siteOfRequest }),
     (app, siteOfRequest) => addCarView(app, { pages, siteOfRequest }),
     (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
     (app, siteOfRequest) =>
-      addApi(app, { schemas, siteOfRequest, pages, visitorOf, perMinute: config.apiPerMinute }),
+      addApi(app, { schemas, siteOfRequest, pages, visitorOf: who, perMinute: config.apiPerMinute }),
     ...developmentPlugins(parts),
   ];
 }

@@ -1,8 +1,10 @@
 import type { SiteModel } from '../engine/index.ts';
-import type { Services } from '../schemas/services/index.ts';
+import type { Services, VisitorServices } from '../schemas/services/index.ts';
+import type { User } from '../schemas/types/user.ts';
 import type { Works } from './api/works.ts';
 import type { SiteStock } from './features/stock/listStock.ts';
 import type { Providers } from './providers/providers.ts';
+import type { RecordsReader } from './storage/followRecords.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 
@@ -17,6 +19,8 @@ export interface ServiceInput {
   ctx?: { until: number };
   /** Who writes records; absent where nothing is written: in explain, in benchmarks. */
   records?: RecordsWriter | undefined;
+  /** Who reads records; absent where nobody signs in: in explain, in benchmarks. */
+  reader?: RecordsReader | undefined;
   /** Who asks those outside; absent where nobody is asked: in explain, in benchmarks. */
   providers?: Providers | undefined;
 }
@@ -38,6 +42,17 @@ interface Insides<Name extends FeatureName> {
   /** Its tables and named writes; absent: it keeps no records. */
   records?: AnyRecordsFeature;
   services: (input: ServiceInput) => Services[Name];
+  /** What it does for one who is signed in, where `VisitorServices` says so. */
+  visitor?: Name extends keyof VisitorServices
+    ? (input: ServiceInput, who: Who) => VisitorServices[Name]
+    : undefined;
+}
+
+/** One who is signed in. */
+export interface Who {
+  user: User;
+  /** Under which the session is kept. */
+  sessionId: string;
 }
 
 /** The list of all features: one for each part of `Services`. */
@@ -54,6 +69,12 @@ export class FeatureAbsent extends Error {}
 export function writerOf({ records }: ServiceInput, feature: FeatureName): RecordsWriter {
   if (!records) throw new FeatureAbsent(`Here "${feature}" stores nothing: no writer of records runs.`);
   return records;
+}
+
+/** @throws FeatureAbsent where nothing is read */
+export function readerOf({ reader }: ServiceInput, feature: FeatureName): RecordsReader {
+  if (!reader) throw new FeatureAbsent(`Here "${feature}" reads no records.`);
+  return reader;
 }
 
 /** @throws FeatureAbsent where nobody outside is asked */

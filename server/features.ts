@@ -1,4 +1,5 @@
 import type { Features } from './defineFeature.ts';
+import { accounts } from './features/accounts/index.ts';
 import { activity } from './features/activity/index.ts';
 import { autogauge } from './features/autogauge/index.ts';
 import { leads } from './features/leads/index.ts';
@@ -15,6 +16,7 @@ import { promos } from './features/promos/index.ts';
 
 /** All features: the one list. */
 export const features: Features = {
+  accounts,
   activity,
   autogauge,
   leads,

@@ -40,6 +40,21 @@ async function loadingOf(cars: Car[]): Promise<{ loading: (string | null)[]; fir
 }
 
 describe('result grid', () => {
+  it('marks the cards whose tag most of the list carry, but never those that are sold', async () => {
+    const cars = ['1', '2', '3'].map((id) => makeCar({ id, tag: 'Manager special' }));
+    const others = [makeCar({ id: '4', tag: 'Reduced' }), makeCar({ id: '5', tag: undefined, sold: true })];
+    const all = [...cars, ...others];
+    const services = fakeServices({
+      stock: { searchCars: async () => ({ cars: all, total: 5, page: 1, pages: 1 }) },
+    });
+    const { html } = await renderSitePage('search', { services });
+    document.body.innerHTML = html;
+    const marked = [...document.querySelectorAll<HTMLElement>('li:has(> div > article)')].map(
+      (item) => 'usualTag' in item.dataset,
+    );
+    expect(marked).toEqual([true, true, true, false, false]);
+  });
+
   it('shows a card for each car under a title, with how many there are', async () => {
     const container = await show({ example: 'third of twelve' });
     expect(container.querySelectorAll('ul > li')).toHaveLength(2);

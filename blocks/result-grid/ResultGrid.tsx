@@ -11,11 +11,14 @@ import { PromoCard } from './PromoCard.tsx';
 import { FailedNote } from './ResultParts.tsx';
 import type { GridProps } from './props.ts';
 import { pickResults } from './pickResults.ts';
+import { pickUsual } from './pickUsual.ts';
 import { placeCards } from './placeCards.ts';
 import styles from './ResultGrid.module.css';
 
-export function ResultGrid({ settings, facts, data, slots, page, tools }: GridProps): ReactElement {
+export function ResultGrid(props: GridProps): ReactElement {
+  const { settings, facts, data, answers = [], slots, page, tools } = props;
   const { texts, pagination, where, layout } = settings;
+  const usual = pickUsual(answers, settings.usualTag);
   const isSearch = pickResults(where, facts.search) !== undefined;
   const hasPages = pagination && data.pages > 1 && isSearch;
   const below = page.headingLevel + (texts.title === '' ? 0 : 1);
@@ -30,7 +33,11 @@ export function ResultGrid({ settings, facts, data, slots, page, tools }: GridPr
       <ul className={`${styles.grid} ${styles[layout]}`}>
         {placeCards(data.cars.length, data.promos).map((entry) =>
           entry.kind === 'car' ? (
-            <li key={data.cars[entry.index]?.id} className={styles.item}>
+            <li
+              key={data.cars[entry.index]?.id}
+              className={styles.item}
+              data-usual-tag={usual[entry.index] || undefined}
+            >
               <Slot of={slots.card} index={entry.index} className={styles.card} />
             </li>
           ) : (

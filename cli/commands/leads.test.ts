@@ -33,7 +33,9 @@ function makeLead(id: string, day: number, given: Partial<StoredLead['lead']> = 
     ...{ known: '{}', consent: '[]', consent_version: 'a1' },
     ...given,
   };
-  return { lead, mail: { to: ['sales@north.example.com'], subject: id, text: 'Hello' } };
+  const to = 'sales@north.example.com';
+  const mail = { to: [to], subject: id, text: 'Hello' };
+  return { lead, deliveries: [{ id: '', kind: 'mail', target: to, payload: mail }] };
 }
 
 async function store(...all: StoredLead[]): Promise<void> {
@@ -51,7 +53,7 @@ const makeThree = () =>
   store(
     makeLead('a', 1),
     makeLead('b', 2, { stocknum: 'K7', location_slug: 'smithfield', subcategory: 'Career Enquiry' }),
-    { lead: makeLead('c', 3, { site: 'south' }).lead },
+    { ...makeLead('c', 3, { site: 'south' }), deliveries: [] },
   );
 
 /** Keys and states of deliveries; `done` notes them as delivered before. */
@@ -112,7 +114,10 @@ describe('forecourt leads --send-again', () => {
   it('mails what has gone once more, as a mail of its own behind those that wait', async () => {
     await makeThree();
     await deliveries(true);
-    expect(await run('--send-again', 'a')).toEqual({ code: 0, text: 'The enquiry a is mailed again.' });
+    expect(await run('--send-again', 'a')).toEqual({
+      code: 0,
+      text: 'The enquiry a is sent again: 1 delivery.',
+    });
     expect(await deliveries()).toEqual([
       ['lead-a', 'done'],
       ['lead-b', 'done'],

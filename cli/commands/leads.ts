@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { readLeads, type LeadReader, type ListedLead } from '../../server/features/leads/readLeads.ts';
-import { mailKey } from '../../server/features/leads/storeLead.ts';
 import { WriteFault } from '../../server/writer/recordsWriter.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { exportLeads, sentIn, textOf } from '../leads/exportLeads.ts';
@@ -21,11 +20,11 @@ interface LeadsOptions {
 export function leadsCommand(io: CliIo): Command {
   return new Command('leads')
     .description(
-      'Lists enquiries, the newest first; shows one, mails it again, or writes them to a CSV file.',
+      'Lists enquiries, the newest first; shows one, sends it again, or writes them to a CSV file.',
     )
     .option('--site <slug>', 'of one site')
     .option('--show <id>', 'all that is known of one: it has personal data')
-    .option('--send-again <id>', 'mail it once more, to the address to which it went')
+    .option('--send-again <id>', 'send all that goes out of it once more, to where it went')
     .option('--export <file>', 'write all to a new CSV file: it has personal data')
     .option('--json', 'for programs')
     .option('--most <number>', 'list so many', '50')
@@ -43,8 +42,7 @@ function run(io: CliIo, options: LeadsOptions): Promise<void> {
   return readLeads(config.records, async (leads) => {
     if (show !== undefined) return io.out(shown(await leadOf(leads, show), options));
     if (sendAgain !== undefined) {
-      await leadOf(leads, sendAgain);
-      return mailAgain(io, config, sendAgain);
+      return sendAllAgain(io, config, await leadOf(leads, sendAgain));
     }
     if (file !== undefined) {
       const count = await exportLeads(leads, site, resolve(io.cwd, file));
@@ -61,17 +59,19 @@ async function leadOf(leads: LeadReader, id: string): Promise<ListedLead> {
   return lead;
 }
 
-async function mailAgain(io: CliIo, config: ServerConfig, id: string): Promise<void> {
-  await writeRecords(config, 'outbox.again', { key: mailKey(id) }).catch((error: unknown) => {
-    if (!(error instanceof WriteFault)) throw error;
-    if (error.code === 'DELIVERY_UNKNOWN')
-      throw new CliError(
-        `The enquiry ${id} has no mail: its site named nobody to tell, or it went too long ago.`,
-        1,
-      );
-    throw new CliError(`It could not be sent again: ${error.message}`, 2);
-  });
-  io.out(`The enquiry ${id} is mailed again.`);
+async function sendAllAgain(io: CliIo, config: ServerConfig, { id, deliveries }: ListedLead): Promise<void> {
+  const keys = Object.keys(deliveries);
+  if (keys.length === 0)
+    throw new CliError(
+      `The enquiry ${id} has no mail: its site named nobody to tell, or it went too long ago.`,
+      1,
+    );
+  for (const key of keys)
+    await writeRecords(config, 'outbox.again', { key }).catch((error: unknown) => {
+      if (!(error instanceof WriteFault)) throw error;
+      throw new CliError(`It could not be sent again: ${error.message}`, 2);
+    });
+  io.out(`The enquiry ${id} is sent again: ${keys.length} ${keys.length === 1 ? 'delivery' : 'deliveries'}.`);
 }
 
 async function listed(leads: LeadReader, { site, most, json }: LeadsOptions): Promise<string> {
@@ -90,8 +90,13 @@ async function listed(leads: LeadReader, { site, most, json }: LeadsOptions): Pr
 const countText = (count: number): string => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 
 /** What it is about, and nothing of who sent it. */
-function withoutPersons({ payload: _, ...lead }: ListedLead): Omit<ListedLead, 'payload'> {
-  return { ...lead, mail: lead.mail };
+function withoutPersons({
+  payload: _payload,
+  known: _known,
+  consent: _consent,
+  ...lead
+}: ListedLead): Omit<ListedLead, 'payload' | 'known' | 'consent'> {
+  return lead;
 }
 
 function lineOf(lead: ListedLead): string {
@@ -106,13 +111,17 @@ function mailText(state: ListedLead['mail']): string {
 }
 
 function shown(lead: ListedLead, { json }: LeadsOptions): string {
-  const { payload: _, mail, ...own } = lead;
+  const { payload: _, known: _known, consent: _consent, mail, deliveries, ...own } = lead;
   const sent = sentIn(lead);
-  if (json === true) return JSON.stringify({ ...own, mail, payload: sent }, null, 2);
+  if (json === true) {
+    const [more, consent] = [lead.known, lead.consent].map((text) => JSON.parse(text) as unknown);
+    return JSON.stringify({ ...own, mail, deliveries, payload: sent, known: more, consent }, null, 2);
+  }
   const known = Object.entries(own).map(([name, value]) => [name, value ?? ''] as const);
   const lines = [
     ...known.filter(([, value]) => value !== ''),
     ['mail', mailText(mail)] as const,
+    ...Object.entries(deliveries).slice(1),
     ...Object.entries(sent),
   ];
   return lines.map(([name, value]) => `${name}: ${textOf(value).replaceAll('\n', '\n    ')}`).join('\n');

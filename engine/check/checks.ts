@@ -19,7 +19,6 @@ import { pictureTexts } from './places/pictures.ts';
 import { budgets } from './pages/budget.ts';
 import { contrast } from './pages/contrast.ts';
 import { dataEntries } from './files/dataEntries.ts';
-import { signIn } from './files/signIn.ts';
 import { stockMaps } from './files/stockMaps.ts';
 import { toolFiles } from './files/toolFiles.ts';
 import { changedSlugs, duplicateBlocks, duplicateEntries, duplicateInParts } from './places/duplicateIds.ts';
@@ -63,7 +62,6 @@ export const FILE_CHECKS: readonly FileCheck[] = [
   ruleValues,
   onlyOne,
   stockMaps,
-  signIn,
 ];
 
 /** Asked of the folders on disk. */

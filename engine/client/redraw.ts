@@ -81,19 +81,21 @@ function addressOf(question: Question, submitter: HTMLElement | null = null): UR
   return url;
 }
 
-/** Beside the cookie of the session: there is something private to ask for. Source: server/http/blocks.ts. */
+/** Beside the cookie of the session: there is something private to ask for. Source: server/http/session.ts. */
 const HINT = '__Host-fc-in=1';
 
 /** Asks for what belongs to the one who is signed in, now and when the page comes back from memory. */
 export function watchPrivate(): void {
-  const look = (): void => {
+  const look = (isBack = false): void => {
     const hosts = [...document.querySelectorAll<HTMLElement>('[data-anew=private]')];
-    if (document.cookie.includes(HINT)) ask(hosts).catch(reportError);
+    // A page that is for one alone has them already, unless it was left.
+    const wanted = isBack ? hosts : hosts.filter(({ dataset }) => dataset.waits !== undefined);
+    if (document.cookie.includes(HINT)) ask(wanted).catch(reportError);
     // It may show who has left.
-    else if (hosts.some(({ dataset }) => dataset.waits === undefined)) location.reload();
+    else if (isBack && hosts.some(({ dataset }) => dataset.waits === undefined)) location.reload();
   };
   look();
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  addEventListener('pageshow', ({ persisted }) => persisted && look(true));
 }
 
 /**

@@ -26,7 +26,7 @@ export function acceptForm(input: RenderInput, posted: Posted): Promise<Accepted
   const run = makeRun(input);
   const { sent, key, from } = posted;
   return withinBlock(run, { node, page: { id: node.id } }, () =>
-    (definition.accept as NonNullable<AnyBlock['accept']>)(servicesOf(run, definition), {
+    (definition.accept as NonNullable<AnyBlock['accept']>)(servicesOf(run, { isOwn: true }), {
       settings: node.settings,
       facts: pickFacts(definition, input.facts),
       tools: input.tools,

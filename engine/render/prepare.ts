@@ -44,8 +44,8 @@ export interface Run {
   /** For whom alone it is made. */
   visitor: Visitor | undefined;
   hosts: Hosts;
-  /** Ids of the blocks that are asked for by themselves. */
-  asked: ReadonlySet<string>;
+  /** Ids of the blocks that are asked for by themselves; absent: it is the whole page. */
+  asked: ReadonlySet<string> | undefined;
   services: Services;
   problems: PageProblem[];
   pending: Pending[];
@@ -182,8 +182,9 @@ function waits(
   run: Run,
   { id, definition, host, facts }: Pick<Drawable, 'definition' | 'host'> & { id: string; facts: Facts },
 ): boolean {
-  if (definition.private) return run.visitor?.fact === undefined || !run.asked.has(id);
-  return host === 'near' && !run.asked.has(id) && !isFilled(definition, facts);
+  const { visitor, asked } = run;
+  if (definition.private) return visitor?.fact === undefined || asked?.has(id) === false;
+  return host === 'near' && !asked?.has(id) && !isFilled(definition, facts);
 }
 
 function isFilled({ fill }: AnyBlock, { query }: Facts): boolean {
@@ -252,7 +253,7 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   const start = run.input.observe ? performance.now() : 0;
   const { signal } = (run.over ??= new AbortController());
   try {
-    const data: unknown = await definition.load?.(servicesOf(run, definition), {
+    const data: unknown = await definition.load?.(servicesOf(run, { isOwn: definition.private ?? false }), {
       settings,
       facts,
       tools: run.input.tools,
@@ -270,9 +271,9 @@ async function lookUp(run: Run, drawable: Drawable): Promise<void> {
   }
 }
 
-/** Only private blocks may ask what belongs to the visitor. */
-export function servicesOf({ services, visitor }: Run, definition: AnyBlock): Services {
-  if (!definition.private || !visitor?.services) return services;
+/** @param isOwn  whoever asks may ask what belongs to the visitor: private blocks, and what is sent by that one */
+export function servicesOf({ services, visitor }: Run, { isOwn = false }): Services {
+  if (!isOwn || !visitor?.services) return services;
   return Object.create(services, { visitor: { value: visitor.services } }) as Services;
 }
 

@@ -61,11 +61,16 @@ export function makePlan(
     page,
     kind,
     ...(list !== undefined && { list }),
+    ...(isObject(tree.page.signIn) && { signIn: signInOf(tree.page.signIn, scope) }),
     title: titleOf(compileValue(title ?? '', scope, titleSchema)),
     meta: compileValue(meta ?? {}, scope, metaSchema) as Plan['meta'],
     slots: slotPlans(tree.page.slots, { model, scope, prefix: '' }),
     ...framePlan(model, tree.page, recorder),
   };
+}
+
+function signInOf(said: JsonObject, scope: Scope): NonNullable<Plan['signIn']> {
+  return { type: asText(said.type), when: whenOf(said, scope) };
 }
 
 /** A title that no entry of its list gives is empty. */

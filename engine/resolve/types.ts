@@ -36,6 +36,8 @@ export interface Plan {
   list?: string;
   /** Query names that the page declares; they are its cache key. */
   query: readonly string[];
+  /** It is for those who are signed in, while this holds. */
+  signIn?: { type: string; when: Compiled<boolean> };
   title: Compiled<string>;
   meta: Compiled<{ description?: string; robots?: string }>;
   /** Frame header, main slots of the page, frame footer. */

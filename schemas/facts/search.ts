@@ -1,9 +1,9 @@
 /** The fact `search`: what a search page is asked for, and what it shows. */
 import type { Filter, Picked, Ranges } from '../filter.ts';
-import type { CarResults } from '../services/stock.ts';
+import type { CarResults, Near } from '../services/stock.ts';
 import type { Schema } from './shape.ts';
 
-export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' | 'pages'> {
+export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' | 'pages' | 'words'> {
   /** `price:asc` ..., as the shopper asks for it; absent: the site's own order. */
   sort?: string;
   /** What the search type narrows the list to. */
@@ -11,6 +11,10 @@ export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' |
   /** What the shopper narrows it to: facet field and values, from the path. */
   picked: Picked;
   ranges: Ranges;
+  /** What the shopper typed. */
+  text?: string;
+  /** Around which place the cars stand. */
+  near?: Near;
   /** As it stands in the stock, e.g. `Land Rover` for `/search/land-rover`. */
   make?: string;
   model?: string;

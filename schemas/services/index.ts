@@ -2,6 +2,7 @@
  * All that a block's `load` and `accept` may ask, by feature. The server's features implement it for one site and one request;
  * tests/fixtures fakes it. A block never fetches.
  */
+import type { AccountServices, AccountsServices } from './accounts.ts';
 import type { LeadServices } from './leads.ts';
 import type { AutogaugeServices } from './autogauge.ts';
 import type { LendingServices } from './lending.ts';
@@ -15,6 +16,7 @@ import type { PhoneRevealsServices } from './phone-reveals.ts';
 import type { PromosServices } from './promos.ts';
 
 export interface Services {
+  accounts: AccountsServices;
   stock: StockServices;
   leads: LeadServices;
   autogauge: AutogaugeServices;
@@ -29,8 +31,14 @@ export interface Services {
 }
 
 /**
- * What private blocks may ask besides, of the one who is signed in: `services.visitor`. Features add to it; it is never
- * there for blocks of pages that are shared.
+ * What private blocks may ask besides, of the one who is signed in: `services.visitor`; so may a block that takes what this one
+ * sent. By feature; it is never there for what is drawn for everybody.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it
-export interface VisitorServices {}
+export interface VisitorServices {
+  accounts: AccountServices;
+}
+
+/** What a block is given. */
+export interface BlockServices extends Services {
+  visitor?: VisitorServices;
+}

@@ -2,17 +2,39 @@
 import type { Filter, Picked, Ranges } from '../filter.ts';
 import type { Car } from '../types/car.ts';
 
-export interface CarSearch {
+/** A place, and how far from it cars may stand. */
+export interface Near {
+  /** In degrees. */
+  lat: number;
+  long: number;
+  km: number;
+}
+
+/** What cars are asked for. All of it holds. */
+export interface CarQuery {
+  /** What the layout narrows the list to. */
+  where?: Filter;
+  /**
+   * What the shopper narrows it to, besides: fields of the car, and the derived keys of the search (`make_model`,
+   * `price_range`, `categories` ...; see server/features/stock/searchKeys.ts).
+   */
+  picked?: Picked;
+  ranges?: Ranges;
+  /** Words that the shopper typed: all of them are found in the car, the last one may be half a word. */
+  text?: string;
+  /** Cars at locations within this distance. */
+  near?: Near;
+  /**
+   * `price:asc`, `created_at:desc` ..., `distance:asc` with `near`, `relevance:desc` with `text`. `custom_rank:desc` is the
+   * site's own order: by feed, then as the feed has them. Absent: what fits the words best, else the site's own order.
+   */
+  sort?: string;
+}
+
+export interface CarSearch extends CarQuery {
   /** 1-based. */
   page: number;
   perPage: number;
-  /** What the layout narrows the list to. */
-  where?: Filter;
-  /** What the shopper narrows it to, besides. */
-  picked?: Picked;
-  ranges?: Ranges;
-  /** `price:asc`, `created_at:desc` ...; absent: the site's own order. */
-  sort?: string;
 }
 
 export interface CarResults {
@@ -21,26 +43,40 @@ export interface CarResults {
   total: number;
   page: number;
   pages: number;
+  /** Words of the cars that were found for `text`, lower case: what is to be marked. */
+  words?: readonly string[];
   /** Epoch ms at which the clock changes which cars match; absent: never. */
   until?: number;
 }
 
 /** What is counted of a search. */
-export interface CarCount extends Pick<CarSearch, 'where' | 'picked' | 'ranges'> {
+export interface CarCount extends CarQuery {
   /** Fields whose values are counted, e.g. `make`. */
   lists: readonly string[];
   /** Fields whose least and most are told, e.g. `price`. */
   limits: readonly string[];
+  /** Field -> the number of bars in which its cars are counted, from its least to its most. */
+  histograms?: Readonly<Record<string, number>>;
+}
+
+/** How many cars there are by pieces of equal width. */
+export interface Histogram {
+  min: number;
+  max: number;
+  /** The last one has `max`. */
+  counts: readonly number[];
 }
 
 /** How many cars there would be of each value: the other choices hold, those of the same field do not count. */
 export interface CarCounts {
   /** Cars for which all choices hold. */
   total: number;
-  /** Field -> its values, the most frequent first. */
+  /** Field -> its values: those that the site puts in an order as it says, then the most frequent first. */
   lists: Readonly<Record<string, readonly { value: string; count: number }[]>>;
   /** Field -> its least and its most; a field that no car has is not there. */
   limits: Ranges;
+  /** Of the fields that were asked for, and that a car has. */
+  histograms?: Readonly<Record<string, Histogram>>;
   /** Epoch ms at which the clock changes an answer; absent: never. */
   until?: number;
 }

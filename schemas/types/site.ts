@@ -53,6 +53,10 @@ export interface SiteRoot {
      */
     garage: boolean;
     /**
+     * Saved cars belong to the shopper's account, so that saving needs sign-in; otherwise they stay on the device.
+     */
+    watchlist: boolean;
+    /**
      * Cars are offered as subscriptions, and a subscription price is shown first.
      */
     subscriptions: boolean;
@@ -121,6 +125,14 @@ export interface SiteRoot {
      */
     termsNotice: boolean;
     /**
+     * Shoppers can take part in a draw.
+     */
+    spinToWin: boolean;
+    /**
+     * Shoppers who are signed in can ask to pay online.
+     */
+    onlinePayment: boolean;
+    /**
      * Checkout needs sign-in.
      */
     checkoutSignIn: boolean;
@@ -156,6 +168,10 @@ export interface SiteRoot {
      * Enquiries say which pages of the site came before, and what the link said by which the shopper came.
      */
     visitTrail: boolean;
+    /**
+     * Of sold cars that follow each other in a list only the first is shown.
+     */
+    soldRunsCollapsed: boolean;
   };
   /**
    * Texts that several blocks show.
@@ -640,6 +656,126 @@ export interface SiteRoot {
        */
       note?: string;
     }[];
+    /**
+     * Words that mean the same to shoppers. Each list: any of them finds what the others find.
+     */
+    synonyms: string[][];
+    /**
+     * Field -> its values in the order in which they are listed; the others follow, the most frequent first.
+     */
+    valueOrder: {
+      /**
+       * Values in order.
+       *
+       * Items: A value, as the cars have it.
+       */
+      [k: string]: string[];
+    };
+    /**
+     * Ranges of the key `price_range`, as they are listed.
+     *
+     * Items: A range.
+     */
+    priceRanges: {
+      /**
+       * Unique in the list.
+       */
+      id: string;
+      /**
+       * What shoppers read, and what stands in addresses.
+       */
+      label: string;
+      /**
+       * From this amount on, AUD; absent: from nothing.
+       */
+      atLeast?: number;
+      /**
+       * Up to, and without, this amount, AUD; absent: no end.
+       */
+      below?: number;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * Ranges of the key `weekly_price_range`, of the weekly repayment that is shown.
+     *
+     * Items: A range.
+     */
+    weeklyPriceRanges: {
+      /**
+       * Unique in the list.
+       */
+      id: string;
+      /**
+       * What shoppers read, and what stands in addresses.
+       */
+      label: string;
+      /**
+       * From this amount on, AUD; absent: from nothing.
+       */
+      atLeast?: number;
+      /**
+       * Up to, and without, this amount, AUD; absent: no end.
+       */
+      below?: number;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * Values of the key `categories`: kinds of cars that the site names.
+     *
+     * Items: A category.
+     */
+    categories: {
+      /**
+       * Unique in the list.
+       */
+      id: string;
+      /**
+       * What shoppers read, and what stands in addresses.
+       */
+      label: string;
+      /**
+       * Which cars are of it: a condition in which `car` is each of them.
+       */
+      where: Filter;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * A count above this is told as the sum of the counts by car type.
+     */
+    exactTotalUpTo: number;
+    /**
+     * Fields of the car whose words say what it is: cars that have all words here come first.
+     *
+     * Items: A field of the car.
+     */
+    titleFields: string[];
+    /**
+     * Fields in which words are found too.
+     *
+     * Items: A field of the car.
+     */
+    moreFields: string[];
+    /**
+     * Distances that shoppers choose from, km.
+     *
+     * @minItems 1
+     *
+     * Items: A distance, km.
+     */
+    radiusOptions: number[];
+    /**
+     * How far from a postcode cars are looked for unless the shopper chooses another distance, km.
+     */
+    radius: number;
   };
   /**
    * What is sent by forms, and to whom it goes.
@@ -653,6 +789,72 @@ export interface SiteRoot {
      * Subject of the mail.
      */
     subject: string;
+    /**
+     * Locations that answer by themselves. An enquiry goes to the one that was chosen, else to that of the car, else to the primary one; where it is not listed here, or says no address, `to` of the site holds.
+     *
+     * Items: A location.
+     */
+    yards: {
+      /**
+       * Slug of the location.
+       */
+      id: string;
+      /**
+       * Mail address of those who answer there.
+       */
+      to?: string;
+      /**
+       * Mail address at which its program takes enquiries as ADF.
+       */
+      adf?: string;
+      /**
+       * Mail address that its mails come from; without one that of the server.
+       */
+      from?: string;
+      /**
+       * Name beside that address; without one that of the site.
+       */
+      fromName?: string;
+      /**
+       * Where an answer goes when the shopper gave no mail address.
+       */
+      replyTo?: string;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * What goes out of each enquiry beside its mail. One whose `to` comes out empty does not.
+     *
+     * Items: A receiver.
+     */
+    deliveries: {
+      /**
+       * Name of the entry, for changes; it stays, so that nothing goes out twice.
+       */
+      id: string;
+      /**
+       * A copy of the mail, the enquiry as ADF 1.0 in a mail, or as JSON that is posted and signed.
+       */
+      kind: 'mail' | 'adf' | 'webhook';
+      /**
+       * Mail address, of a webhook its https address; a rule list chooses by car, location or form.
+       */
+      to: string;
+      /**
+       * Of a webhook: name of the site's secret that signs it; `webhook` unless given.
+       */
+      secret?: string;
+      /**
+       * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
+       */
+      note?: string;
+    }[];
+    /**
+     * What the shopper wants to do with the car, in the words of ADF; a rule list chooses by form.
+     */
+    interest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
     /**
      * What an enquiry is filed under: what was sent, unless a rule list says otherwise.
      */
@@ -698,6 +900,86 @@ export interface SiteRoot {
      * What dealers' programs are told of where an enquiry comes from.
      */
     source: string;
+  };
+  /**
+   * Shoppers who sign in, with a code that is sent to them.
+   */
+  accounts?: {
+    /**
+     * Codes go to mobile numbers too, by text message.
+     */
+    mobile: boolean;
+    /**
+     * Who sends text messages.
+     */
+    sms?: {
+      /**
+       * Gets `to` and `text` as signed JSON; without one messages become files in the folder of mails.
+       */
+      url?: string;
+      /**
+       * Name of the key in the secrets of the site that signs them; `webhook` unless given.
+       */
+      secret?: string;
+    };
+    /**
+     * How long a code counts.
+     */
+    codeMinutes: number;
+    /**
+     * Most codes to one address in an hour.
+     */
+    codesPerHour: number;
+    /**
+     * How often a code may be mistyped.
+     */
+    tries: number;
+    /**
+     * How long a shopper stays signed in.
+     */
+    sessionDays: number;
+    /**
+     * What shoppers are told of their watchlist.
+     */
+    watchlistTexts: {
+      /**
+       * A car was saved.
+       */
+      saved: string;
+      /**
+       * A car was let go.
+       */
+      removed: string;
+      /**
+       * The site has no such car.
+       */
+      gone: string;
+      /**
+       * So many cars are saved that there is no room for another one.
+       */
+      full: string;
+      /**
+       * The phone number that came along is not that of the account.
+       */
+      refused: string;
+    };
+    /**
+     * Words of the message with the code.
+     */
+    texts: {
+      /**
+       * Subject of the mail.
+       */
+      subject: string;
+      /**
+       * Stands before the code.
+       */
+      code: string;
+      /**
+       * Below the code.
+       */
+      note: string;
+    };
   };
   /**
    * Finance figures of the site.

@@ -9,6 +9,10 @@ export interface User {
    */
   id: string;
   /**
+   * What the shopper is called.
+   */
+  name?: string;
+  /**
    * Phone number; without one nothing can be saved.
    */
   phone?: string;

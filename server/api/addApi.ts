@@ -7,7 +7,7 @@ import { API_ROOT } from '../apiRoot.ts';
 import { works as worksOfFeatures } from '../features.ts';
 import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
 import { askerOf } from '../http/asker.ts';
-import type { VisitorOf } from '../http/blocks.ts';
+import type { VisitorOf } from '../http/sendPage.ts';
 import { isOwn } from '../http/isOwn.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';

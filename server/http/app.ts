@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { API_ROOT } from '../apiRoot.ts';
-import { addBlocks, type VisitorOf } from './blocks.ts';
+import { addBlocks } from './blocks.ts';
 import { endConnections } from './connections.ts';
 import { warnOfForwarded } from './forwarded.ts';
 import { addNoIndex } from './noIndex.ts';
@@ -23,7 +23,7 @@ import { addEnhancerSets } from './enhancerSets.ts';
 import { addRequestLog } from './requestLog.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
 import { DrawingCutOff } from '../pages/drawings.ts';
-import { sendAnswer, sendPlain, sendStatus } from './sendPage.ts';
+import { sendAnswer, sendPlain, sendStatus, type VisitorOf } from './sendPage.ts';
 import { PREVIEW_COOKIE, siteOf, type SiteAnswer, type SiteOfRequest } from './siteOf.ts';
 
 /** How long and how often one connection may ask. Source: ServerConfig. */

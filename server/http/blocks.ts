@@ -1,15 +1,11 @@
 /** Blocks of a page, drawn for one that is open: `/-/blocks/<path>`, and for the one who is signed in `/-/private/<path>`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../engine/index.ts';
-import type { Visitor } from '../../engine/render/index.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { BlocksQuestion } from '../pages/questions.ts';
 import { askerOf } from './asker.ts';
-import { sendPage, sendPlain } from './sendPage.ts';
+import { NO_HINT } from './session.ts';
+import { sendPage, sendPlain, type VisitorOf } from './sendPage.ts';
 import type { SiteOfRequest } from './siteOf.ts';
-
-/** Who asks, when somebody is signed in on this site. */
-export type VisitorOf = (request: FastifyRequest, site: Site) => Promise<Visitor | undefined>;
 
 export interface BlocksOptions {
   pages: PageService;
@@ -21,10 +17,7 @@ const BLOCKS = '/-/blocks';
 const PRIVATE = '/-/private';
 /** Of one question: pages have fewer hosts that change together. */
 const MOST_BLOCKS = 8;
-/** Tells scripts that there is something private to ask for; it is no secret. */
-export const HINT_COOKIE = '__Host-fc-in';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const NO_HINT = `${HINT_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
 
 export function addBlocks(app: FastifyInstance, options: BlocksOptions): void {
   addStyles(app, options);

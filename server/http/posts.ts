@@ -1,11 +1,17 @@
 /** Forms of pages: what is posted to the address of a page goes to one of its blocks. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sent } from '../../engine/block.ts';
-import type { PrivatePage } from '../pages/drawPage.ts';
 import type { PageQuestion, PostAnswer } from '../pages/questions.ts';
 import { askerOf } from './asker.ts';
 import { isOwn } from './isOwn.ts';
-import { sendStatus, type SendOptions } from './sendPage.ts';
+import {
+  questionOf as askedOf,
+  sendPrivate,
+  sendStatus,
+  sendToSignIn,
+  type SendOptions,
+} from './sendPage.ts';
+import { setSession } from './session.ts';
 import type { SiteAnswer, SiteOfRequest } from './siteOf.ts';
 
 export interface PostsOptions extends SendOptions {
@@ -66,7 +72,10 @@ function sendPost(
 ): FastifyReply | Promise<FastifyReply> {
   switch (answer.kind) {
     case 'done':
+      if (answer.session) setSession(reply, answer.session);
       return reply.header('cache-control', 'no-store').redirect(answer.to, 303);
+    case 'sign-in':
+      return sendToSignIn(reply, answer.to);
     case 'moved':
       return reply.header('cache-control', 'no-store').redirect(answer.to, 307);
     case 'again':
@@ -81,12 +90,6 @@ function sendPost(
   }
 }
 
-/** Never from a cache, never with an ETag: it belongs to the one who asked. */
-function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: PrivatePage): FastifyReply {
-  request.pageName = page.name;
-  return reply.code(page.status).headers(page.headers).send(page.html);
-}
-
 function answerStatus(
   options: PostsOptions,
   request: FastifyRequest,
@@ -96,9 +99,12 @@ function answerStatus(
   return sendStatus(options, options.siteOfRequest(request), request, reply, status);
 }
 
-function questionOf({ siteOfRequest }: PostsOptions, request: FastifyRequest): PageQuestion | undefined {
+function questionOf(
+  { siteOfRequest, visitorOf }: PostsOptions,
+  request: FastifyRequest,
+): PageQuestion | undefined {
   const answer: SiteAnswer = siteOfRequest(request);
-  return answer.kind === 'site' ? { site: answer.site, url: request.raw.url ?? '/' } : undefined;
+  return answer.kind === 'site' ? askedOf(answer, request, visitorOf) : undefined;
 }
 
 /** Field -> its values; undefined: there are more than any form has, and none is taken without the others. */

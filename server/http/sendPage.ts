@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue } from '../../engine/index.ts';
+import type { Catalogue, Site } from '../../engine/index.ts';
+import type { Visitor } from '../../engine/render/index.ts';
+import type { PrivatePage } from '../pages/drawPage.ts';
 import type { PublicPage } from '../pages/publicPage.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { PageQuestion } from '../pages/questions.ts';
@@ -9,9 +11,14 @@ import { wordsOf } from './rawRefusals.ts';
 import { siteListHtml } from './siteList.ts';
 import type { SiteAnswer } from './siteOf.ts';
 
+/** Who asks, when somebody is signed in on this site. */
+export type VisitorOf = (request: FastifyRequest, site: Site) => Promise<Visitor | undefined>;
+
 export interface SendOptions {
   catalogue: Catalogue;
   pages: PageService;
+  /** Absent: nobody can sign in. */
+  visitorOf?: VisitorOf;
 }
 
 /** For whoever set up the host: without a site there are no shoppers to talk to. */
@@ -28,12 +35,14 @@ export async function sendAnswer(
     return sendSiteList(options.catalogue, reply, /^\/(\?|$)/.test(request.url) ? 200 : 404);
   if (answer.kind === 'unknown') return sendPlain(reply, 404, NO_SITE);
   const asker = askerOf(request, () => answer);
-  const page = await options.pages.answer({ ...questionOf(answer, request), asker });
+  const page = await options.pages.answer({ ...questionOf(answer, request, options.visitorOf), asker });
   if (page.kind === 'page') return sendPage(request, reply, page.page);
   if (page.kind === 'refused') {
     void reply.header('retry-after', page.retryAfterS);
     return sendStatus(options, answer, request, reply, page.status);
   }
+  if (page.kind === 'for-one') return sendPrivate(request, reply, page.page);
+  if (page.kind === 'sign-in') return sendToSignIn(reply, page.to);
   return reply.header('cache-control', 'no-cache').redirect(page.to, 301);
 }
 
@@ -65,8 +74,35 @@ export function sendSiteList(catalogue: Catalogue, reply: FastifyReply, status: 
     .send(html);
 }
 
-function questionOf(answer: Extract<SiteAnswer, { kind: 'site' }>, request: FastifyRequest): PageQuestion {
-  return { site: answer.site, url: request.raw.url ?? '/' };
+/** @param visitorOf  is asked only where it makes a difference who asks */
+export function questionOf(
+  { site }: Extract<SiteAnswer, { kind: 'site' }>,
+  request: FastifyRequest,
+  visitorOf?: VisitorOf,
+): PageQuestion {
+  return {
+    site,
+    url: request.raw.url ?? '/',
+    from: cameFrom(request),
+    ...(visitorOf && { visitor: () => visitorOf(request, site) }),
+  };
+}
+
+/** Path of the page of this site that led here. */
+function cameFrom({ headers: { referer, host } }: FastifyRequest): string | undefined {
+  const from = referer === undefined ? null : URL.parse(referer);
+  return from && from.host === host ? from.pathname + from.search : undefined;
+}
+
+/** Never from a cache, never with an ETag: it belongs to the one who asked. */
+export function sendPrivate(request: FastifyRequest, reply: FastifyReply, page: PrivatePage): FastifyReply {
+  request.pageName = page.name;
+  return reply.code(page.status).headers(page.headers).send(page.html);
+}
+
+/** Whether somebody is signed in may be another answer in a moment. */
+export function sendToSignIn(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(to, 303);
 }
 
 export async function sendPage(

@@ -5,6 +5,7 @@ import { Secrets } from '../secrets/secrets.ts';
 import type { OutboxSetup } from '../writer/localWriter.ts';
 import { fileHandler } from './handlers/file.ts';
 import { mailHandler } from './handlers/mail.ts';
+import { smsHandler } from './handlers/sms.ts';
 import { webhook } from './handlers/webhook.ts';
 
 /** The outbox as the settings of a server say, with the handlers that every server has. */
@@ -20,6 +21,7 @@ export function setUpOutbox(
     setup: {
       handlers: {
         mail: mailHandler({ server, from, folder: mailFolder }),
+        sms: smsHandler(mailFolder),
         webhook,
         file: fileHandler(config.filesFolder),
       },

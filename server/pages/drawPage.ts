@@ -45,6 +45,7 @@ import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
 import type { Providers } from '../providers/providers.ts';
+import type { RecordsReader } from '../storage/followRecords.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
 
 /** A block at work, and in which drawing. */
@@ -73,6 +74,8 @@ export interface DrawerOptions {
   versionOf: (site: Site) => string;
   /** Who writes records; absent: nothing is stored here. */
   records?: RecordsWriter | undefined;
+  /** Who reads records; absent: nobody does. */
+  reader?: RecordsReader | undefined;
   /** Who asks those outside; absent: nobody is asked. */
   providers?: Providers | undefined;
 }
@@ -176,10 +179,12 @@ export class PageDrawer {
     { visitor, drawing }: { visitor: Visitor; drawing: string },
   ): Promise<PrivatePage> {
     const { plan, status } = input;
+    // What only this one may see is kept by no browser; what was only sent by a form may be gone back to.
+    const kept = visitor.fact === undefined ? PRIVATE : { ...PRIVATE, 'cache-control': 'private, no-store' };
     const render = (made: ForEverybody) => renderPage({ ...made, visitor });
     const { drawn } = await this.drawWith(input, render, { drawing });
     const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
-    return { name: plan.page, status, html: drawn.html, headers: { ...htmlHeaders(csp), ...PRIVATE } };
+    return { name: plan.page, status, html: drawn.html, headers: { ...htmlHeaders(csp), ...kept } };
   }
 
   /**
@@ -187,9 +192,13 @@ export class PageDrawer {
    *
    * @returns undefined when the page has no block that takes it
    */
-  async accept(input: DrawInput, posted: Posted, drawing: string): Promise<Accepted | undefined> {
+  async accept(
+    input: DrawInput,
+    posted: Posted,
+    { visitor, drawing }: { visitor?: Visitor | undefined; drawing: string },
+  ): Promise<Accepted | undefined> {
     const take = async (made: ForEverybody) => ({
-      accepted: await acceptForm(made, posted),
+      accepted: await acceptForm({ ...made, visitor }, posted),
       until: Infinity,
       problems: [],
     });
@@ -227,7 +236,7 @@ export class PageDrawer {
     { onlooker, drawing }: { onlooker?: Onlooker; drawing?: string },
   ): Promise<{ drawn: Drawn; until: number }> {
     const { model, stock, plan, now } = input;
-    const { blocks, records, providers } = this.options;
+    const { blocks, records, reader, providers } = this.options;
     const facts = requestFacts(model, input, input.facts);
     const ctx = { facts, now, until: input.until ?? Infinity };
     const menus = answer(model.menus, ctx);
@@ -240,7 +249,7 @@ export class PageDrawer {
       plan,
       blocks,
       hosts,
-      services: servicesOf({ model, stock, now, ctx, records, providers }),
+      services: servicesOf({ model, stock, now, ctx, records, reader, providers }),
       facts: { ...facts, site, menus, page: { path: input.path, title: page.title } },
       tools: toolsOf(input, () => queryNamesOf(plan, blocks, model.known)),
       entriesOf: (entries, settings, itemFacts) => {

@@ -1,13 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { AnyBlock } from '../../engine/block.ts';
 import {
   answer,
   makeSiteModel,
   toQuery,
   type Plan,
-  type Problem,
-  type ResolveEnv,
   type Site,
   type SiteModel,
   type ValueAt,
@@ -19,9 +16,7 @@ import {
   queryNamesOf,
   stylesByNumber,
   takesForms,
-  type BuildAssets,
   type HostKind,
-  type PageProblem,
   type RenderedPage,
   type Visitor,
 } from '../../engine/render/index.ts';
@@ -29,17 +24,19 @@ import type { Services } from '../../schemas/services/index.ts';
 import { NO_STOCK, type SiteStock } from '../features/stock/listStock.ts';
 import { WatchedStock } from '../features/stock/watchStock.ts';
 import { Drawings } from './drawings.ts';
-import type { DrawGuard, Refusal } from './drawGuard.ts';
+import type { Refusal } from './drawGuard.ts';
 import { drawExample, type ExampleQuestion } from './drawExample.ts';
-import { htmlHeaders, PageDrawer, type DrawingWatch, type DrawInput } from './drawPage.ts';
+import { htmlHeaders, PageDrawer, type DrawInput } from './drawPage.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts, type AskedPage } from './findPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
+import { closedTo, gateOf } from './gate.ts';
 import { PageCache, type AskedNow } from './pageCache.ts';
 import { answerPost } from './posts.ts';
 import type {
   BlocksAnswer,
   BlocksQuestion,
+  GatedAnswer,
   NoBlocks,
   PageAnswer,
   PageQuestion,
@@ -47,45 +44,12 @@ import type {
   PostQuestion,
   PrivateAnswer,
 } from './questions.ts';
+import type { ServiceInput } from '../defineFeature.ts';
 import { servicesOf } from './services.ts';
+import type { PageServiceOptions } from './pageServiceOptions.ts';
 import { PublicPage } from './publicPage.ts';
 import { askerOf } from './siteStock.ts';
-import type { Providers } from '../providers/providers.ts';
-import type { RecordsWriter } from '../writer/recordsWriter.ts';
 import { withPicturesOf } from './examplePictures.ts';
-
-export interface PageServiceOptions {
-  env: ResolveEnv;
-  blocks: ReadonlyMap<string, AnyBlock>;
-  /** Read again after each build in development. */
-  assets: () => BuildAssets;
-  stockOf: (model: SiteModel, now: Date) => Promise<SiteStock>;
-  now: () => Date;
-  /** A block that failed; the page goes on without it. */
-  report: (problem: PageProblem) => void;
-  /** What a block took could not be stored. */
-  reportPost?: (error: unknown, question: PostQuestion) => void;
-  /** Who writes records; absent: nothing is stored here. */
-  records?: RecordsWriter | undefined;
-  /** Who asks those outside; absent: nobody is asked. */
-  providers?: Providers | undefined;
-  /** Mistakes in the content of a site, found when a page was first made ready. */
-  reportContent?: (problems: readonly Problem[], site: string) => void;
-  /** Bytes of the page cache; 0 switches it off. */
-  cacheBytes: number;
-  /** Bytes of the HTML of constant blocks. */
-  constantBytes: number;
-  /** Time for all look-ups of a page, ms. */
-  loadMs: number;
-  /** Of the HTML of one block. */
-  blockBytes: number;
-  watch?: DrawingWatch;
-  isDevelopment: boolean;
-  /** Of code and content: what a page that is open was made of. */
-  contentId: string;
-  /** Says whether a page that is not in the cache is drawn for this asker; absent: always. */
-  guard?: DrawGuard;
-}
 
 const NOT_FOUND = { kind: 'not-found' } as const;
 
@@ -150,11 +114,16 @@ export class PageService {
 
   /** The same with what they are made of. */
   async asking(site: Site): Promise<{ model: SiteModel; now: Date; services: Services }> {
+    const input = await this.serviceInput(site);
+    return { model: input.model, now: input.now, services: servicesOf(input) };
+  }
+
+  /** What services of this site are made of. */
+  async serviceInput(site: Site): Promise<ServiceInput> {
     const model = this.model(site);
     const now = this.options.now();
-    const { stockOf, records, providers } = this.options;
-    const services = servicesOf({ model, now, records, providers, stock: await stockOf(model, now) });
-    return { model, now, services };
+    const { stockOf, records, reader, providers } = this.options;
+    return { model, now, records, reader, providers, stock: await stockOf(model, now) };
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */
@@ -163,15 +132,38 @@ export class PageService {
     return answer(model.value(path), { facts: model.known, now: this.options.now(), until: Infinity });
   }
 
-  async answer(question: PageQuestion): Promise<PageAnswer> {
+  async answer(question: PageQuestion): Promise<PageAnswer | GatedAnswer> {
     const { site, url } = question;
     const moment = await this.moment(site);
     const words = moment.scope + url;
     const ready = this.ready(words, moment);
     if (ready) return { kind: 'page', page: ready };
     const asked = await this.find(moment.model, url);
-    const answer = asked && (await this.answerAsked(question, { moment, asked, words }));
+    const gated = asked?.plan.signIn && (await this.answerGated(question, { moment, asked }));
+    const answer = gated ?? (asked && (await this.answerAsked(question, { moment, asked, words })));
     return answer ?? { kind: 'page', page: await this.status(question, 404) };
+  }
+
+  /**
+   * A page for those who are signed in, drawn for this one alone.
+   *
+   * @returns undefined when it is for everybody, or there is nothing to show
+   */
+  private async answerGated(
+    question: PageQuestion,
+    { moment, asked }: Found,
+  ): Promise<GatedAnswer | Extract<PageAnswer, { kind: 'refused' }> | undefined> {
+    const facts = lookUpFacts(asked, moment);
+    if (facts.kind !== 'facts') return undefined;
+    const closed = await closedTo(question, { moment, asked }, facts.facts);
+    if (!closed) return undefined;
+    if (!closed.visitor) return closed.to === undefined ? undefined : { kind: 'sign-in', to: closed.to };
+    const refusal = question.asker === undefined ? undefined : this.options.guard?.(question.asker);
+    if (refusal) return { kind: 'refused', ...refusal };
+    const input = { ...moment, ...asked, ...facts, status: 200 };
+    const { visitor } = closed;
+    const page = await this.drawings.alone((drawing) => this.drawer.drawForOne(input, { visitor, drawing }));
+    return { kind: 'for-one', page };
   }
 
   private answerAsked(
@@ -228,11 +220,15 @@ export class PageService {
     const facts = lookUpFacts(asked, moment);
     if (facts.kind === 'redirect') return { kind: 'moved', to: facts.to + toQuery(asked.query) };
     if (facts.kind === 'not-found') return NOT_FOUND;
+    const closed = await closedTo(question, { moment, asked }, facts.facts);
+    if (closed && !closed.visitor)
+      return closed.to === undefined ? NOT_FOUND : { kind: 'sign-in', to: closed.to };
     const refusal = question.asker === undefined ? undefined : this.options.guard?.(question.asker);
     if (refusal) return { kind: 'refused', ...refusal };
     const { drawer, drawings } = this;
     const report = (error: unknown): void => this.options.reportPost?.(error, question);
-    return answerPost({ drawer, drawings, report }, { ...moment, ...asked, ...facts, status: 200 }, question);
+    const input = { ...moment, ...asked, ...facts, status: 200 };
+    return answerPost({ drawer, drawings, report, forOne: closed?.visitor }, input, question);
   }
 
   /** Of the code and content of a site: what is drawn for an open page must be of the same. */
@@ -281,9 +277,12 @@ export class PageService {
     const found = lookUpFacts(asked, { ...moment, stock });
     if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(asked.query) };
     if (found.kind === 'not-found') return undefined;
+    const gate = gateOf(moment.model, asked, found.facts, moment.now);
+    if (gate.type !== undefined) return undefined;
     const refusal = this.refusal(question, drawingKey(key, stock));
     if (refusal) return { kind: 'refused', ...refusal };
-    const input = { ...moment, ...asked, ...found, stock, status: 200 };
+    const until = Math.min(found.until ?? Infinity, gate.until);
+    const input = { ...moment, ...asked, ...found, until, stock, status: 200 };
     return { kind: 'page', page: await this.drawOnce(key, input, draw) };
   }
 

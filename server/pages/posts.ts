@@ -1,6 +1,7 @@
 /** What is posted to a page: it goes to the block that it was sent to, and the answer is an address, or the page again. */
 import { randomUUID } from 'node:crypto';
 import type { Accepted, FormContent } from '../../engine/block.ts';
+import type { Visitor } from '../../engine/render/index.ts';
 import type { DrawInput, PageDrawer, PrivatePage } from './drawPage.ts';
 import type { Drawings } from './drawings.ts';
 import type { PostAnswer, PostQuestion } from './questions.ts';
@@ -13,6 +14,8 @@ const CANNOT_STORE = 503;
 interface PostParts {
   drawer: PageDrawer;
   drawings: Drawings;
+  /** Of a page for those who are signed in: who this is. */
+  forOne: Visitor | undefined;
   /** A block could not store what it took. */
   report: (error: unknown, question: PostQuestion) => void;
 }
@@ -27,7 +30,7 @@ export async function answerPost(
   if (accepted === undefined) return { kind: 'gone' };
   if (accepted.kind === 'done') return accepted;
   const { status, ...content } = contentOf(accepted, question);
-  const visitor = { form: { block: question.block, content } };
+  const visitor = { ...parts.forOne, form: { block: question.block, content } };
   const page = await parts.drawings.alone<PrivatePage>((drawing) =>
     parts.drawer.drawForOne({ ...input, status }, { visitor, drawing }),
   );
@@ -44,7 +47,10 @@ async function accept(
   const { block, sent, key, agent } = question;
   const from = { page: input.plan.page, path: input.path, agent };
   try {
-    return await drawings.alone((drawing) => drawer.accept(input, { block, sent, key, from }, drawing));
+    const visitor = await question.visitor?.();
+    return await drawings.alone((drawing) =>
+      drawer.accept(input, { block, sent, key, from }, { visitor, drawing }),
+    );
   } catch (error) {
     report(error, question);
     return { kind: 'failed' };
@@ -57,6 +63,10 @@ function contentOf(
 ): FormContent & { status: number } {
   const content = { values: sent, errors: {} };
   if (taken.kind === 'invalid') return { ...content, errors: taken.errors, status: INVALID };
+  if (taken.kind === 'next') {
+    const { values, errors = {} } = taken;
+    return { values, errors, status: Object.keys(errors).length > 0 ? INVALID : ASKED_AGAIN };
+  }
   if (taken.kind === 'failed') return { ...content, failed: { key }, status: CANNOT_STORE };
   return { ...content, confirm: { key }, status: ASKED_AGAIN };
 }

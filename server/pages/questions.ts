@@ -1,7 +1,8 @@
 /** What a page service is asked, and what it answers. */
 import type { Site } from '../../engine/index.ts';
+import type { Visitor } from '../../engine/render/index.ts';
 import type { Refusal } from './drawGuard.ts';
-import type { Sent } from '../../engine/block.ts';
+import type { Accepted, Sent } from '../../engine/block.ts';
 import type { PrivatePage } from './drawPage.ts';
 import type { PublicPage } from './publicPage.ts';
 
@@ -11,10 +12,16 @@ export interface PageQuestion {
   url: string;
   /** Whom the guard counts; absent: one of our own tools, which is not guarded. */
   asker?: string;
+  /** Who is signed in; asked only where that makes a difference. */
+  visitor?: () => Promise<Visitor | undefined>;
+  /** Path of the page that the asker came from, where it is one of this site. */
+  from?: string | undefined;
 }
 
 type Refused = { kind: 'refused' } & Refusal;
 export type PageAnswer = { kind: 'page'; page: PublicPage } | { kind: 'redirect'; to: string } | Refused;
+/** What a page is for those who are signed in: the page for this one, or where to sign in. */
+export type GatedAnswer = { kind: 'for-one'; page: PrivatePage } | { kind: 'sign-in'; to: string };
 
 /** Blocks of a page, for one that is open. */
 export interface BlocksQuestion extends PageQuestion {
@@ -43,12 +50,13 @@ export interface PostQuestion extends PageQuestion {
 }
 
 export type PostAnswer =
-  | { kind: 'done'; to: string; id: string }
+  | Extract<Accepted, { kind: 'done' }>
   /** It was not stored: the page with what was sent, and why. */
   | { kind: 'again'; page: PrivatePage }
   /** The page has another address now; it takes the same there. */
   | { kind: 'moved'; to: string }
   /** The page has no such form: it is an old one. */
   | { kind: 'gone' }
+  | { kind: 'sign-in'; to: string }
   | { kind: 'not-found' }
   | Refused;

@@ -1,9 +1,10 @@
 import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import { pickedIn, rangesIn } from '../../domain/searchQuery.ts';
 import type { Filter, Picked } from '../../schemas/filter.ts';
+import type { CarQuery, CarResults, Near } from '../../schemas/services/stock.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import { FILTER_PARAM, FILTER_WORDS, SEARCH_WORDS, type SearchWord } from '../../schemas/pageParams.ts';
-import type { SiteStock } from '../features/stock/listStock.ts';
+import { regionOf } from '../../domain/regions/regions.ts';
 import { askerOf } from './siteStock.ts';
 import { addressFacts, type FactsOfPage, type PageRequest } from './types.ts';
 
@@ -27,25 +28,40 @@ export const searchFacts: FactsOfPage = (request) => {
   const page = pageNumber(request.query.page);
   if (!filter || page === undefined) return { kind: 'not-found' };
   const { until = Infinity, where = true, picked: named = {}, ...words } = filter;
-  const picked = bothPicked(named, pickedIn(request.query));
-  const ranges = rangesIn(request.query);
   const { sortBy } = request.query;
   const ctx = {
     facts: { ...addressFacts(request), search: { ...words, page, sort: sortBy } },
     now: request.now,
     until,
   };
-  const { hitsPerPage, defaultSort } = settingsOf(request.model, ctx);
-  const sort = sortBy ?? defaultSort;
-  const { until: foundUntil = Infinity, ...found } = request.stock.listed.search(
-    { page, perPage: hitsPerPage, where, picked, ranges, ...(sort !== undefined && { sort }) },
-    askerOf(request.model, request.now),
-  );
+  const asked = { where, ...typedIn(request, named, ctx), ...(sortBy !== undefined && { sort: sortBy }) };
+  const { until: foundUntil = Infinity, ...found } = find(request, { ...asked, page }, ctx);
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const asked = { ...words, where, picked, ranges, ...(sortBy !== undefined && { sort: sortBy }) };
-  const search: SearchFact = { ...asked, ...found };
+  const search: SearchFact = { ...words, ...asked, ...found };
   return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, foundUntil) };
 };
+
+function find({ stock, model, now }: PageRequest, asked: CarQuery & { page: number }, ctx: Ctx): CarResults {
+  const { hitsPerPage, defaultSort } = settingsOf(model, ctx);
+  // What somebody types is answered with what fits it best.
+  const sort = asked.sort ?? (asked.text === undefined ? defaultSort : undefined);
+  const search = { ...asked, perPage: hitsPerPage, ...(sort !== undefined && { sort }) };
+  return stock.listed.search(search, askerOf(model, now));
+}
+
+/** What the query narrows the list to, with what the path says. */
+function typedIn(request: PageRequest, named: Picked, ctx: Ctx): Omit<CarQuery, 'where'> & Chosen {
+  const { query } = request;
+  const near = nearOf(request, ctx);
+  return {
+    picked: bothPicked(named, pickedIn(query)),
+    ranges: rangesIn(query),
+    ...(query.query !== undefined && { text: query.query }),
+    ...(near && { near }),
+  };
+}
+
+type Chosen = Pick<SearchFact, 'picked' | 'ranges'>;
 
 /** Of a field that the path names and the shopper picks, any of the values. */
 function bothPicked(named: Picked, chosen: Picked): Picked {
@@ -66,6 +82,16 @@ function settingsOf({ value }: SiteModel, ctx: Ctx): SearchSettings {
     hitsPerPage: answer(value('search.hitsPerPage'), ctx),
     defaultSort: answer(value('search.defaultSort'), ctx),
   };
+}
+
+/** The postcode that the shopper names, and how far from it; undefined: none, or no place has it. */
+function nearOf({ model, query }: PageRequest, ctx: Ctx): Near | undefined {
+  const place = query.near === undefined ? undefined : regionOf(query.near);
+  if (!place) return undefined;
+  const asked = Number(query.radius);
+  const isOffered = answer(model.value('search.radiusOptions'), ctx).includes(asked);
+  const km = isOffered ? asked : answer(model.value('search.radius'), ctx);
+  return { lat: place.lat, long: place.long, km };
 }
 
 /** `2` -> 2, absent -> 1; anything else is no page. */
@@ -137,26 +163,31 @@ function placeMeaning({ model }: PageRequest, slug: string): Meaning | undefined
   return dealership && { location: dealership.name ?? slug, picked: { dealership_slug: [slug] } };
 }
 
-function makeMeaning({ stock }: PageRequest, slug: string): Meaning | undefined {
-  const make = valueOf(stock, 'make', slug);
+function makeMeaning(request: PageRequest, slug: string): Meaning | undefined {
+  const make = valueOf(request, 'make', slug);
   return make === undefined ? undefined : { make, picked: { make: [make] } };
 }
 
 /** A model is one of its make. */
-function modelMeaning({ stock }: PageRequest, slug: string, makeSlug = ''): Meaning | undefined {
-  const make = valueOf(stock, 'make', makeSlug);
+function modelMeaning(request: PageRequest, slug: string, makeSlug = ''): Meaning | undefined {
+  const make = valueOf(request, 'make', makeSlug);
   if (make === undefined) return undefined;
-  const model = stock.listed.valueOfSlug('model', slug, { make: [make] });
-  return model === undefined ? undefined : { model: String(model), picked: { model: [String(model)] } };
+  const model = valueOf(request, 'model', slug, { make: [make] });
+  return model === undefined ? undefined : { model, picked: { model: [model] } };
 }
 
-function bodyMeaning({ stock }: PageRequest, slug: string): Meaning | undefined {
-  const body = valueOf(stock, 'simple_body', slug);
+function bodyMeaning(request: PageRequest, slug: string): Meaning | undefined {
+  const body = valueOf(request, 'simple_body', slug);
   return body === undefined ? undefined : { body, picked: { simple_body: [body] } };
 }
 
 /** The value as the cars write it: `land-rover` -> `Land Rover`. */
-function valueOf(stock: SiteStock, field: string, slug: string): string | undefined {
-  const value = stock.listed.valueOfSlug(field, slug);
+function valueOf(
+  { stock, model, now }: PageRequest,
+  field: string,
+  slug: string,
+  among: Picked = {},
+): string | undefined {
+  const value = stock.listed.valueOfSlug(field, slug, among, askerOf(model, now));
   return value === undefined ? undefined : String(value);
 }

@@ -1,5 +1,5 @@
-import type { Services } from '../../schemas/services/index.ts';
-import type { FeatureName, ServiceInput } from '../defineFeature.ts';
+import type { Services, VisitorServices } from '../../schemas/services/index.ts';
+import type { FeatureName, ServiceInput, Who } from '../defineFeature.ts';
 import { features } from '../features.ts';
 
 const NAMES = Object.keys(features) as FeatureName[];
@@ -9,4 +9,13 @@ export function servicesOf(input: ServiceInput): Services {
   return Object.fromEntries(
     NAMES.map((name) => [name, features[name].services(input)]),
   ) as unknown as Services;
+}
+
+/** What is done for one who is signed in. */
+export function visitorServicesOf(input: ServiceInput, who: Who): VisitorServices {
+  const found = NAMES.flatMap((name) => {
+    const { visitor } = features[name];
+    return visitor ? [[name, visitor(input, who)] as const] : [];
+  });
+  return Object.fromEntries(found) as unknown as VisitorServices;
 }

@@ -2,6 +2,7 @@ import { answer, type Ctx, type SiteModel } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Asker } from '../features/stock/columns/factColumn.ts';
 import type { ListedRule, ListedStock, SiteStock } from '../features/stock/listStock.ts';
+import { searchRulesOf } from '../features/stock/searchRules.ts';
 import type { StockStore } from '../features/stock/stockStore.ts';
 import { siteFacts, siteFactsInTurn } from './carFacts.ts';
 
@@ -9,7 +10,12 @@ const RULES = new WeakMap<SiteModel, ListedRule>();
 
 /** The stock of a site, with its own rule of what is listed. */
 export function stockOfSite(store: StockStore, model: SiteModel, now: Date): Promise<ListedStock> {
-  return store.of({ site: model.site, isListed: listedRule(model), asker: askerOf(model, now) });
+  return store.of({
+    site: model.site,
+    isListed: listedRule(model),
+    asker: askerOf(model, now),
+    rules: searchRulesOf(model),
+  });
 }
 
 function listedRule(model: SiteModel): ListedRule {

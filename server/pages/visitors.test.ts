@@ -10,7 +10,7 @@ import {
   type PublicHtml,
   type Visitor,
 } from '../../engine/render/index.ts';
-import type { Services } from '../../schemas/services/index.ts';
+import type { Services, VisitorServices } from '../../schemas/services/index.ts';
 import { startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
 import { makeNode } from '../../tests/fixtures/makePage.ts';
 import { renderNodes } from '../../tests/fixtures/renderNodes.ts';
@@ -19,6 +19,8 @@ import { renderNodes } from '../../tests/fixtures/renderNodes.ts';
 interface OwnServices {
   secret: () => Promise<string>;
 }
+const own = (secret: string): VisitorServices =>
+  ({ secret: async () => secret }) as unknown as VisitorServices;
 const secretOf = async (services: Services): Promise<string> =>
   (await (services as Services & { visitor?: OwnServices }).visitor?.secret()) ?? 'nothing';
 const show = (...texts: string[]) => createElement('p', null, texts.join(' '));
@@ -81,9 +83,7 @@ describe('what belongs to a visitor', () => {
         },
       },
       visitorOf: async ({ cookies: { session } }) =>
-        session
-          ? { fact: { id: session }, services: { secret: async () => `secret-${session}` } }
-          : undefined,
+        session ? { fact: { id: session }, services: own(`secret-${session}`) } : undefined,
     });
     const site = app.catalogue.sites.get('north');
     version = site ? app.pages.version(site) : '';
@@ -153,7 +153,7 @@ describe('what belongs to a visitor', () => {
   it('is asked by private blocks alone, also on a page that is drawn for one', async () => {
     await fc.assert(
       fc.asyncProperty(secret, async (value) => {
-        const visitor = { fact: { id: value }, services: { secret: async () => value } };
+        const visitor = { fact: { id: value }, services: own(value) };
         const html = await drawn(createConstantCache(1_000_000), visitor, 'curious');
         expect(html).toContain('nothing');
         expect(html).not.toContain(value);

@@ -186,8 +186,8 @@ describe('check, of whom an enquiry goes to', () => {
     ],
     [
       'a field that this site takes out',
-      { ...to({ 'form.postcode': '2000' }), ...enquiry({ remove: 'form/you/postcode' }) },
-      `FACT_UNKNOWN ${WHEN}/form.postcode`,
+      { ...to({ 'form.opt_in': true }), ...enquiry({ remove: 'form/you/opt_in' }) },
+      `FACT_UNKNOWN ${WHEN}/form.opt_in`,
     ],
     [
       'a category that no form has',
@@ -275,7 +275,9 @@ describe('check, of whom an enquiry goes to', () => {
       'No fact is named "form.pstcode". Did you mean "form.postcode"? Fix: Correct the name of the fact.',
     ]);
     const [words] = example.words(to({ 'form.xyz': '2000' }));
-    expect(words).toContain('Behind "form." goes one of: additional_services, category, subcategory, name');
+    expect(words).toContain(
+      'Behind "form." goes one of: additional_services, category, subcategory, vehicle',
+    );
   });
 });
 

@@ -9,6 +9,7 @@ const FOLDERS = ['engine', 'domain', 'blocks', 'server', 'cli', 'demo'];
 const GROUND = ['stock'];
 /** Feature -> blocks that ask it, and where its name is another word: a member of an entity, a flag in an example. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['blocks/sign-in/', 'blocks/watched-cars/'],
   leads: ['blocks/form/'],
   activity: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
@@ -22,7 +23,10 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Feature -> what it answers beside the API, under an address of a page. */
-const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = { activity: ['server/http/carView.ts'] };
+const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['server/createServer.ts'],
+  activity: ['server/http/carView.ts'],
+};
 
 /** Feature -> the command of its own, with the line that names it. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {

@@ -19,9 +19,13 @@ import type { SimilarCarsAnswer } from './similar-cars.answer.ts';
 import type { SimilarCarsQuery } from './similar-cars.query.ts';
 import type { StorePhoneRevealAnswer } from './store-phone-reveal.answer.ts';
 import type { StorePhoneRevealBody } from './store-phone-reveal.body.ts';
+import type { WatchlistChangeAnswer } from './watchlist-change.answer.ts';
+import type { WatchlistChangeBody } from './watchlist-change.body.ts';
 
 /** What goes into each operation and comes out. */
 export interface Operations {
+  'accounts.saveCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
+  'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
@@ -48,6 +52,8 @@ export type OperationId = keyof typeof OPERATION_PATHS;
 
 /** Where those answer that something is posted to. */
 export const POSTED_PATHS = {
+  'accounts.saveCar': '/watchlist/save-car',
+  'accounts.removeCar': '/watchlist/remove-car',
   'activity.count': '/events',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',

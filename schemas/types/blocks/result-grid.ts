@@ -52,6 +52,44 @@ export interface ResultGridSettings {
    */
   clearLink: string;
   /**
+   * The tag of each car, as its card has it: what most carry is not shown.
+   */
+  tag?: {
+    /**
+     * What the tag says.
+     */
+    text?: string;
+    /**
+     * A logo in place of the text.
+     */
+    image?: string;
+    /**
+     * What the logo shows, in words.
+     */
+    alt?: string;
+    /**
+     * Colour of the tag.
+     */
+    tone?: 'brand' | 'accent' | 'positive' | 'caution' | 'negative' | 'quiet';
+  };
+  /**
+   * The car is no longer for sale: its tag is always shown.
+   */
+  sold: boolean;
+  /**
+   * When a tag says nothing, since most of the list carry it.
+   */
+  usualTag: {
+    /**
+     * A tag is left out when more than so many percent of the cars carry it; 100 shows it always.
+     */
+    above: number;
+    /**
+     * In a list of fewer cars it is shown.
+     */
+    from: number;
+  };
+  /**
    * What the shopper reads.
    */
   texts: {

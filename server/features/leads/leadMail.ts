@@ -7,9 +7,7 @@ type Line = readonly [label: string, value: string];
 
 /** What those who answer an enquiry are told besides what was sent. */
 export interface LeadContext {
-  to: string;
   subject: string;
-  siteName: string;
   /** Whole address of the page that it was sent from. */
   pageUrl: string;
   /** Of the car that it is about. */
@@ -30,8 +28,11 @@ export interface LeadTexts {
 }
 
 /** An enquiry as a mail that is answered to the shopper. */
-export function leadMail({ payload, labels }: LeadInput, context: LeadContext): MailPayload {
-  const { to, subject, siteName, pageUrl, car, place, texts } = context;
+export function leadMail(
+  { payload, labels }: LeadInput,
+  context: LeadContext,
+): Omit<MailPayload, 'to' | 'fromName'> {
+  const { subject, pageUrl, car, place, texts } = context;
   const named: LeadInput['labels'] = { additional_services: texts.services, ...labels };
   const said = Object.entries(payload).map(([field, value]): Line => [
     named[field] ?? field,
@@ -45,9 +46,7 @@ export function leadMail({ payload, labels }: LeadInput, context: LeadContext): 
   const lines = [...said, ...known].filter(([, value]) => value !== '');
   const replyTo = typeof payload.email === 'string' && payload.email !== '' ? payload.email : undefined;
   return {
-    to: [to],
     subject,
-    fromName: siteName,
     ...(replyTo !== undefined && { replyTo }),
     text: lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
     html: htmlOf(subject, lines),

@@ -5,8 +5,9 @@ import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { writerOf, type ServiceInput } from '../../defineFeature.ts';
 import { siteFacts } from '../../pages/carFacts.ts';
+import { deliveriesOf } from './deliveriesOf.ts';
 import { knownOf } from './knownOf.ts';
-import { leadMail } from './leadMail.ts';
+
 import type { StoredLead } from './storeLead.ts';
 
 const VERSION_LENGTH = 12;
@@ -48,23 +49,24 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
   const place = placeOf(model, origin, car);
   const about = { origin, car, place };
   const ctx = askingAbout(lead, about, input);
-  const mail = mailOf(lead, about, model, ctx);
-  return {
-    lead: {
-      id: randomUUID(),
-      site: model.site.slug,
-      received_at: now.toISOString(),
-      ...filedUnder(lead, model, ctx),
-      page: origin.path,
-      ...columnsOf(about),
-      payload: JSON.stringify(lead.payload),
-      known: JSON.stringify(knownAbout(lead, about, model, ctx)),
-      event: answer(model.value('leads.event'), ctx) ?? null,
-      consent: JSON.stringify(lead.consent),
-      consent_version: versionOf(lead.consent),
-    },
-    ...(mail && { mail }),
+  const yard = place ?? placesOf(model).find(({ primary }) => primary);
+  const known = knownAbout(lead, { ...about, place: yard }, model, ctx);
+  const stored: StoredLead['lead'] = {
+    id: randomUUID(),
+    site: model.site.slug,
+    received_at: now.toISOString(),
+    ...filedUnder(lead, model, ctx),
+    page: origin.path,
+    ...columnsOf(about),
+    payload: JSON.stringify(lead.payload),
+    known: JSON.stringify(known),
+    event: answer(model.value('leads.event'), ctx) ?? null,
+    consent: JSON.stringify(lead.consent),
+    consent_version: versionOf(lead.consent),
   };
+  const pageUrl = urlOf(model, origin.path);
+  const told = { lead, stored, known, car, yard, pageUrl, siteUrl: urlOf(model, '/') };
+  return { lead: stored, deliveries: deliveriesOf(told, model, ctx) };
 }
 
 function columnsOf({ car, place }: About): Pick<StoredLead['lead'], 'car_id' | 'stocknum' | 'location_slug'> {
@@ -97,9 +99,13 @@ function versionOf(consent: LeadInput['consent']): string {
 
 /** The place that is chosen or whose page it is, else that of the car. */
 function placeOf(model: SiteModel, { locationSlug }: LeadOrigin, car: Car | undefined): Location | undefined {
-  const places = model.list('locations') as unknown as readonly Location[];
-  const named = locationSlug === undefined ? undefined : places.find(({ slug }) => slug === locationSlug);
+  const named =
+    locationSlug === undefined ? undefined : placesOf(model).find(({ slug }) => slug === locationSlug);
   return named ?? car?.location;
+}
+
+function placesOf(model: SiteModel): readonly Location[] {
+  return model.list('locations') as unknown as readonly Location[];
 }
 
 interface About {
@@ -115,26 +121,6 @@ function askingAbout(lead: LeadInput, { origin, car, place }: About, { model, no
   const form = { ...payload, category, subcategory };
   const facts = { ...known, ...(place && { location: place }), form, page: { path: origin.path } };
   return { facts, now, until: Infinity };
-}
-
-/** Nobody is told where the site says no address: the enquiry is stored all the same. */
-function mailOf(
-  lead: LeadInput,
-  { origin, car, place }: About,
-  model: SiteModel,
-  ctx: Ctx,
-): StoredLead['mail'] {
-  const to = answer(model.value('leads.to'), ctx);
-  if (!to) return undefined;
-  return leadMail(lead, {
-    to,
-    subject: answer(model.value('leads.subject'), ctx),
-    siteName: answer(model.value('name'), ctx),
-    pageUrl: urlOf(model, origin.path),
-    ...(car && { car: { name: car.name ?? '', stocknum: car.stocknum } }),
-    ...(place && { place: place.name }),
-    texts: answer(model.value('leads.texts'), ctx),
-  });
 }
 
 /** Of the site's own host: that which was asked may be anybody's word. */

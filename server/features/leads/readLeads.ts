@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { OUTBOX, type DeliveryState, type DeliveryTables } from '../../outbox/tables.ts';
 import { openRecords } from '../../storage/openRecords.ts';
 import { migrations } from './migrations.ts';
-import { mailKey } from './storeLead.ts';
+import { deliveryKey } from './storeLead.ts';
 import type { LeadsTables } from './tables.ts';
 
 export type Lead = LeadsTables['leads'];
@@ -11,6 +11,8 @@ export type Lead = LeadsTables['leads'];
 export interface ListedLead extends Lead {
   /** Of its mail; undefined: the site named nobody to tell, or it was delivered so long ago that it is forgotten. */
   mail: DeliveryState | undefined;
+  /** All that went out because of it, the mail too: key -> state. */
+  deliveries: Readonly<Record<string, DeliveryState>>;
 }
 
 /** Of one site; undefined: of all. */
@@ -76,14 +78,22 @@ export class LeadReader {
 
   private async withMails(leads: readonly Lead[]): Promise<ListedLead[]> {
     if (leads.length === 0) return [];
-    const keys = leads.map(({ id }) => mailKey(id));
-    const mails = await this.db
-      .selectFrom('deliveries')
-      .select(['key', 'state'])
-      .where('key', 'in', keys)
-      .execute();
-    const states = new Map(mails.map(({ key, state }) => [key, state]));
-    return leads.map((lead) => ({ ...lead, mail: states.get(mailKey(lead.id)) }));
+    return Promise.all(
+      leads.map(async (lead) => {
+        const mail = deliveryKey(lead.id);
+        const found = await this.db
+          .selectFrom('deliveries')
+          .select(['key', 'state'])
+          // Of this very enquiry: its key, or what begins with it and a hyphen.
+          .where((eb) => eb.or([eb('key', '=', mail), eb.between('key', `${mail}-`, `${mail}-\uffff`)]))
+          // What was sent once more is a delivery of its own.
+          .where('key', 'not like', '% again %')
+          .orderBy('key')
+          .execute();
+        const deliveries = Object.fromEntries(found.map(({ key, state }) => [key, state]));
+        return { ...lead, mail: deliveries[mail], deliveries };
+      }),
+    );
   }
 }
 

@@ -1,32 +1,30 @@
 import { addDelivery } from '../../outbox/addDelivery.ts';
-import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
+import type { NewDelivery } from '../../outbox/delivery.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { LeadsTables } from './tables.ts';
 
 /** An enquiry with all that is sent because of it. */
 export interface StoredLead {
   lead: LeadsTables['leads'];
-  /** To whom it is mailed; absent: to nobody. */
-  mail?: MailPayload;
+  deliveries: readonly LeadDelivery[];
 }
 
-/** Of the mail of an enquiry. */
-export const mailKey = (id: string): string => `lead-${id}`;
+export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'payload'> {
+  /** Unique for the enquiry; empty: the mail to those who answer it. */
+  id: string;
+}
 
-/** Stores an enquiry and its mail in one transaction: neither is there without the other. */
+/** Of what is sent because of an enquiry; without `of`, of its mail. All begin like that one. */
+export const deliveryKey = (id: string, of = ''): string => `lead-${id}${of && `-${of}`}`;
+
+/** Stores an enquiry and its deliveries in one transaction: none is there without the others. */
 export async function storeLead(
   trx: RecordsTransaction<LeadsTables>,
-  { lead, mail }: StoredLead,
+  { lead, deliveries }: StoredLead,
 ): Promise<{ id: string }> {
   await trx.insertInto('leads').values(lead).execute();
   const { id, site } = lead;
-  if (mail)
-    await addDelivery(trx, {
-      kind: 'mail',
-      key: mailKey(id),
-      site,
-      target: mail.to.join(', '),
-      payload: mail,
-    });
+  for (const { id: of, ...delivery } of deliveries)
+    await addDelivery(trx, { ...delivery, site, key: deliveryKey(id, of) });
   return { id };
 }

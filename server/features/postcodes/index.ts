@@ -5,7 +5,7 @@ import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
 import { askGeocoder } from './askGeocoder.ts';
 import { operations } from './operations.ts';
 import { pickZone } from './pickZone.ts';
-import { regionOf } from './regions.ts';
+import { regionOf } from '../../../domain/regions/regions.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ async function deliveryTo(input: ServiceInput, postcode: string): Promise<Delive
   const { model, now } = input;
   const asked = { facts: model.known, now, until: Infinity };
   const zones = answer(model.value('delivery.zones'), asked) ?? [];
-  const region = await regionOf(postcode);
+  const region = regionOf(postcode);
   if (region?.isPoBox) return { kind: 'poBox' };
   // Nobody outside is asked about a place when no zone is round.
   const isAsked = zones.some(({ withinKm }) => withinKm !== undefined);
@@ -42,7 +42,7 @@ async function find(input: ServiceInput, postcode: string): Promise<Place | unde
   const asked = { facts: model.known, now, until: Infinity };
   const url = answer(model.value('geocoder.url'), asked);
   if (url === undefined) {
-    const region = await regionOf(postcode);
+    const region = regionOf(postcode);
     return region && { lat: region.lat, long: region.long };
   }
   const params = answer(model.value('geocoder.params'), asked);

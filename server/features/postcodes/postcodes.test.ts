@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import { startHost, type Host } from '../../../tests/fixtures/startHost.ts';
 import { readConfig } from '../../config.ts';
-import { regionOf } from './regions.ts';
+import { regionOf } from '../../../domain/regions/regions.ts';
 
 const YARD = {
   ...{ id: '1', name: 'Yard', slug: 'yard', primary: true, visible: true },
@@ -59,7 +59,7 @@ describe('the estimate of a delivery', () => {
 });
 
 describe('the table of regions', () => {
-  it('knows state and place of each capital, and which postcodes are boxes', async () => {
+  it('knows state and place of each capital, and which postcodes are boxes', () => {
     const capitals = {
       '2000': 'NSW',
       '2600': 'ACT',
@@ -69,10 +69,10 @@ describe('the table of regions', () => {
       '6000': 'WA',
     };
     for (const [postcode, state] of Object.entries({ ...capitals, '7000': 'TAS', '0800': 'NT' }))
-      expect(await regionOf(postcode)).toMatchObject({ state, isPoBox: false });
-    expect(await regionOf('1999')).toMatchObject({ state: 'NSW', isPoBox: true });
-    expect(await regionOf('5799')).toBeUndefined();
-    expect(await regionOf('5800')).toMatchObject({ state: 'SA', isPoBox: true });
+      expect(regionOf(postcode)).toMatchObject({ state, isPoBox: false });
+    expect(regionOf('1999')).toMatchObject({ state: 'NSW', isPoBox: true });
+    expect(regionOf('5799')).toBeUndefined();
+    expect(regionOf('5800')).toMatchObject({ state: 'SA', isPoBox: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Car } from '../../../schemas/types/car.ts';
 import { CarColumns, type ColumnNames } from './columns/carColumns.ts';
 import type { Asker } from './columns/factColumn.ts';
+import type { SearchRules } from './columns/searchRules.ts';
 import type { StoredStock } from './readStock.ts';
 import { makeTurns } from './turns.ts';
 
@@ -43,14 +44,18 @@ export const NO_STOCK: ListedStock = {
 export interface Listing {
   isListed: ListedRule;
   asker: Asker;
+  /** How the site searches them. */
+  rules: SearchRules;
   /** Columns that will be asked for. */
   columns: ColumnNames;
+  /** The stock before this one. */
+  before?: ListedStock | undefined;
 }
 
 /** Which cars of a stock are listed now, with their columns; made in turns. */
 export async function listStock(
   stored: StoredStock,
-  { isListed, asker, columns }: Listing,
+  { isListed, asker, rules, columns, before }: Listing,
 ): Promise<ListedStock> {
   const turns = makeTurns();
   let until = Infinity;
@@ -61,7 +66,7 @@ export async function listStock(
     until = Math.min(until, answer.until);
     if (answer.listed) cars.push(car);
   }
-  const listed = new CarColumns(cars);
+  const listed = new CarColumns(cars, rules, before?.listed);
   await listed.prepare(columns, asker);
   return {
     version: stored.version,

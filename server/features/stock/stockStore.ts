@@ -4,6 +4,7 @@ import { whatSqliteSays } from '../../storage/databaseFault.ts';
 import type { StockDatabase } from '../../storage/openStock.ts';
 import type { ColumnNames } from './columns/carColumns.ts';
 import type { Asker } from './columns/factColumn.ts';
+import type { SearchRules } from './columns/searchRules.ts';
 import { listStock, type ListedRule, type ListedStock } from './listStock.ts';
 import { readStock, type StoredStock } from './readStock.ts';
 
@@ -20,6 +21,7 @@ export interface StockQuestion {
   site: { slug: string; version: string };
   isListed: ListedRule;
   asker: Asker;
+  rules: SearchRules;
 }
 
 export interface StockStoreOptions {
@@ -76,7 +78,7 @@ export function createStockStore({
   const { faults, readOrKeep } = makeReader(db, report);
 
   async function renew(
-    { site, isListed, asker }: StockQuestion,
+    { site, isListed, asker, rules }: StockQuestion,
     known: Kept | undefined,
   ): Promise<ListedStock> {
     const time = asker.now.getTime();
@@ -85,7 +87,9 @@ export function createStockStore({
       known.checkedAt = time;
       return known.stock;
     }
-    const stock = await listStock(stored, { isListed, asker, columns: columnsFor(known?.stock) });
+    const before = known?.stock;
+    const listing = { isListed, asker, rules, before, columns: columnsFor(before) };
+    const stock = await listStock(stored, listing);
     kept.set(site.slug, { db: asked, stored, stock, siteVersion: site.version, checkedAt: time });
     return stock;
   }

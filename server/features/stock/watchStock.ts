@@ -100,9 +100,9 @@ function watchListed(listed: ListedCars, asked: AskedOfStock): ListedCars {
       asked.add(answersSame((now, by) => now.count(count, by), answer, isSameCount));
       return answer;
     },
-    valueOfSlug: (field, slug, among) => {
-      const answer = listed.valueOfSlug(field, slug, among);
-      asked.add(answersSame((now) => now.valueOfSlug(field, slug, among), answer, Object.is));
+    valueOfSlug: (field, slug, among, asker) => {
+      const answer = listed.valueOfSlug(field, slug, among, asker);
+      asked.add(answersSame((now, by) => now.valueOfSlug(field, slug, among, by), answer, Object.is));
       return answer;
     },
   };
@@ -129,6 +129,6 @@ const isSameCars = (a: CarResults, b: CarResults): boolean =>
   a.cars.every((car, index) => car === b.cars[index]);
 
 function isSameCount(a: CarCounts, b: CarCounts): boolean {
-  const of = ({ total, lists, limits }: CarCounts): string => JSON.stringify([total, lists, limits]);
+  const of = ({ until: _, ...counts }: CarCounts): string => JSON.stringify(counts);
   return of(a) === of(b);
 }

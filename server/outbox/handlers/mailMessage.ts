@@ -12,6 +12,8 @@ export interface MailPayload {
   html?: string;
   /** E-mail address. */
   replyTo?: string;
+  /** E-mail address of the sender; the server's own unless given. */
+  from?: string;
   /** Name beside the sender's address. */
   fromName?: string;
   attachments?: readonly MailAttachment[];
@@ -36,10 +38,12 @@ export interface MailMessage {
 /**
  * The message of a delivery, the same bytes each time.
  *
- * @param from address of the sender
+ * @param own address of the server, for mails that say no other sender
  * @throws DeliveryFault, permanent, when the payload is wrong
  */
-export async function makeMessage(delivery: Delivery, from: string): Promise<MailMessage> {
+export async function makeMessage(delivery: Delivery, own: string): Promise<MailMessage> {
+  const said = optionalTextIn(delivery, 'from');
+  const from = said !== undefined && isMailAddress(said) ? said : own;
   const to = addressesIn(delivery);
   const mark = createHash('sha256').update(delivery.key).digest('hex').slice(0, 32);
   const id = `<${mark}@${from.split('@')[1] ?? ''}>`;

@@ -2,7 +2,7 @@ import { answer, type Facts } from '../../../../engine/index.ts';
 import type { Filter, FilterTest } from '../../../../schemas/filter.ts';
 import type { Car } from '../../../../schemas/types/car.ts';
 import { CarSet } from './carSet.ts';
-import { MISSING, UNASKED, type Asker, type FactColumn } from './factColumn.ts';
+import { MISSING, type Asker, type FactColumn } from './factColumn.ts';
 
 /** What a filter is answered with. */
 export interface Answering extends Asker {
@@ -60,14 +60,7 @@ function askColumn(test: FilterTest, among: CarSet, answering: Answering): CarSe
 /** The code of each car, which is asked if nobody did before. */
 function codesIn(column: FactColumn, { cars, facts, now }: Answering): (place: number) => number {
   let factsOf: ReturnType<Asker['facts']> | undefined;
-  return (place) => {
-    const code = column.code(place);
-    const car = cars[place];
-    if (code !== UNASKED || !car) return code;
-    factsOf ??= facts();
-    const factsFor = factsOf;
-    return column.ask(place, (asking) => factsFor(car, asking), now);
-  };
+  return (place) => column.codeOf(place, (asking) => (factsOf ??= facts())(cars[place] as Car, asking), now);
 }
 
 /** Asks one car after the other, since the answer is of this request alone. */

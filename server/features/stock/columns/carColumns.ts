@@ -1,34 +1,37 @@
 import { LRUCache } from 'lru-cache';
-import type { Filter, Picked, Ranges } from '../../../../schemas/filter.ts';
-import type { CarCount, CarCounts, CarResults, CarSearch } from '../../../../schemas/services/stock.ts';
+import { bothFilters, type Picked, type Ranges } from '../../../../schemas/filter.ts';
+import type {
+  CarCount,
+  CarCounts,
+  CarQuery,
+  CarResults,
+  CarSearch,
+} from '../../../../schemas/services/stock.ts';
 import type { Car } from '../../../../schemas/types/car.ts';
 import { makeTurns } from '../turns.ts';
 import { answerFilter, type Answering } from './answerFilter.ts';
 import { CarSet } from './carSet.ts';
+import { countCars } from './countCars.ts';
+import type { Columns, Selection } from './columns.ts';
 import {
-  compare,
   fold,
   growFacetColumn,
-  makeFacetColumn,
   orderBy,
+  readerOf,
   slugOf,
   type FacetColumn,
   type FieldValue,
 } from './facetColumn.ts';
 import { FactColumn, type Asker } from './factColumn.ts';
+import { makeKeyColumn, type KeyColumn } from './keyColumn.ts';
+import { carsNear, orderByDistance, POINT, pointOf } from './near.ts';
+import { searchCars } from './searchCars.ts';
+import { NO_RULES, type SearchKey, type SearchRules } from './searchRules.ts';
+import { findTyped, toSynonyms, type Synonyms, type Typed } from './typed.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** Columns and orders kept ready; which are asked for comes from visitors, so it is bounded. */
 const MAX_COLUMNS = 64;
-/** More than any page shows. */
-const MAX_PER_PAGE = 500;
-
-/** One value of a facet, as the cars write it. */
-export interface FacetValue {
-  value: FieldValue;
-  /** As in an address: `land-rover`. */
-  slug: string;
-  count: number;
-}
 
 /** Columns by what they are about. */
 export interface ColumnNames {
@@ -38,27 +41,35 @@ export interface ColumnNames {
   orders: readonly string[];
 }
 
-/** The cars that are left of a stock. */
-export interface Selection {
-  /** undefined: all of them. */
-  set: CarSet | undefined;
-  /** Epoch ms at which the clock changes which they are; Infinity: never. */
-  until: number;
-}
+/** Columns of words, beside those of fields. */
+const TITLE_WORDS = 'words of titles';
+const MORE_WORDS = 'more words';
 
 /**
- * Cars by column: for each fact or field that is asked for, which cars have which value. A question is answered once per
+ * Cars by column: for each fact, field or key that is asked for, which cars have which value. A question is answered once per
  * value, not per car. Made once per stock version; columns are made at first use.
  */
-export class CarColumns {
+export class CarColumns implements Columns {
   readonly cars: readonly Car[];
+  readonly rules: SearchRules;
   readonly #facts = new LRUCache<string, FactColumn>({ max: MAX_COLUMNS });
-  readonly #facets = new LRUCache<string, FacetColumn>({ max: MAX_COLUMNS });
+  readonly #facets = new LRUCache<string, KeyColumn>({ max: MAX_COLUMNS });
   readonly #orders = new LRUCache<string, Uint32Array>({ max: MAX_COLUMNS });
+  readonly #synonyms: Synonyms;
+  /** Made when somebody types, since most sites are small and asked for lists. */
+  #vocabulary: Vocabulary | undefined;
+  /** All words of these cars are in it. */
+  #isSpelt = false;
 
-  /** @param cars in the site's own order */
-  constructor(cars: readonly Car[]) {
+  /**
+   * @param cars    in the site's own order
+   * @param before  of the same site: its words are known
+   */
+  constructor(cars: readonly Car[], rules: SearchRules = NO_RULES, before?: CarColumns) {
     this.cars = cars;
+    this.rules = rules;
+    this.#synonyms = toSynonyms(rules.synonyms);
+    this.#vocabulary = before?.rules === rules ? before.#vocabulary : undefined;
   }
 
   /** What was asked for so far, so that the stock after this one can have it ready. */
@@ -75,20 +86,21 @@ export class CarColumns {
     const turns = makeTurns();
     const fields = new Set([...facets, ...orders.map(fieldOfSort)]);
     for (const field of fields) {
-      if (field === '' || this.#facets.has(field)) continue;
-      const grower = growFacetColumn(field);
+      const key = this.#key(field);
+      if (field === '' || !('read' in key) || this.#facets.has(field)) continue;
+      const grower = growFacetColumn(key.read);
       for (const [place, car] of this.cars.entries()) {
         if (turns.isOver()) await turns.next();
         grower.add(car, place);
       }
-      this.#facets.set(field, grower.finish());
+      this.#facets.set(field, { column: grower.finish(), from: -Infinity, until: Infinity });
     }
     for (const sort of orders) {
       await turns.next();
-      this.#order(sort);
+      this.order(sort, asker);
     }
     for (const name of facts) {
-      const column = this.#fact(name, asker);
+      const column = this.fact(name, asker);
       if (!column) continue;
       const factsOf = asker.facts();
       for (const [place, car] of this.cars.entries()) {
@@ -98,136 +110,62 @@ export class CarColumns {
     }
   }
 
-  /**
-   * One page of the cars for which `where` and all that is picked hold. A field or value that no car has matches none; an
-   * unknown sort is the site's own order. A page below 1 is the first; one after the last is empty.
-   */
-  search({ page, perPage, where, picked, ranges, sort }: CarSearch, asker: Asker): CarResults {
-    const { set, until } = this.select({ where, picked, ranges }, asker);
-    const size = clamp(perPage, MAX_PER_PAGE);
-    const number = clamp(page, Number.MAX_SAFE_INTEGER);
-    const total = set ? set.size : this.cars.length;
-    const cars = this.#page(this.#order(sort), set, (number - 1) * size, size);
-    const pages = Math.ceil(total / size);
-    return { cars, total, page: number, pages, ...(until < Infinity && { until }) };
+  /** One page of the cars for which all that is asked holds. See searchCars. */
+  search(search: CarSearch, asker: Asker): CarResults {
+    return searchCars(this, search, asker);
   }
 
-  /**
-   * How many cars there are by value of each field. The choices in a field do not count for its own values, so that a
-   * shopper sees what another choice would bring.
-   */
-  count({ lists, limits, ...asked }: CarCount, asker: Asker): CarCounts {
-    const all = this.select(asked, asker);
-    let { until } = all;
-    const without = (field: string): CarSet | undefined => {
-      if (!asked.picked?.[field] && !asked.ranges?.[field]) return all.set;
-      const { [field]: _picked, ...picked } = asked.picked ?? {};
-      const { [field]: _range, ...ranges } = asked.ranges ?? {};
-      const own = this.select({ where: asked.where, picked, ranges }, asker);
-      until = Math.min(until, own.until);
-      return own.set;
-    };
-    const found = {
-      total: all.set ? all.set.size : this.cars.length,
-      lists: Object.fromEntries(lists.map((field) => [field, this.#counted(field, without(field))])),
-      limits: Object.fromEntries(limits.flatMap((field) => this.#limits(field, without(field)))),
-    };
-    return { ...found, ...(until < Infinity && { until }) };
+  /** How many cars there are by value of each field. See countCars. */
+  count(count: CarCount, asker: Asker): CarCounts {
+    return countCars(this, count, asker);
   }
 
-  #counted(field: string, set: CarSet | undefined): { value: string; count: number }[] {
-    return this.values(field, set).map(({ value, count }) => ({ value: String(value), count }));
-  }
-
-  #limits(field: string, set: CarSet | undefined): [string, { min: number; max: number }][] {
-    const numbers = this.values(field, set).flatMap(({ value }) =>
-      typeof value === 'number' ? [value] : [],
-    );
-    if (numbers.length === 0) return [];
-    const min = numbers.reduce((least, one) => Math.min(least, one));
-    const max = numbers.reduce((most, one) => Math.max(most, one));
-    return [[field, { min, max }]];
-  }
-
-  /** The cars for which `where`, all that is picked and all ranges hold. */
-  select(
-    asked: { where?: Filter | undefined; picked?: Picked | undefined; ranges?: Ranges | undefined },
-    asker: Asker,
-  ): Selection {
-    const chosen = both(this.picked(asked.picked ?? {}), this.#ranged(asked.ranges ?? {}));
-    const { where = true } = asked;
-    if (where === true) return { set: chosen, until: Infinity };
+  /** The cars for which `where`, what was typed, all that is picked and all ranges hold. */
+  select({ where, picked = {}, ranges = {}, text, near, sort = '' }: CarQuery, asker: Asker): Selection {
+    const asking = { until: Infinity };
+    const typed = text === undefined ? undefined : this.#typed(text, asker);
+    let chosen = both(this.#picked(picked, asker, asking), this.#ranged(ranges, asker, asking));
+    chosen = both(chosen, typed?.set);
+    if (near) chosen = both(chosen, carsNear(near, this.facet(POINT, asker), this.cars.length));
+    const narrow = Object.hasOwn(this.rules.narrowedBy, sort) ? this.rules.narrowedBy[sort] : true;
+    const filter = bothFilters(where, narrow);
+    if (filter === true) return { set: chosen, typed, until: asking.until };
     const answering: Answering = {
       ...asker,
       cars: this.cars,
-      columnOf: (fact) => this.#fact(fact, asker),
-      until: Infinity,
+      columnOf: (fact) => this.fact(fact, asker),
+      until: asking.until,
     };
-    const set = answerFilter(where, chosen ?? CarSet.all(this.cars.length), answering);
-    return { set, until: answering.until };
-  }
-
-  /** Any of the values of a field, and all of the fields; undefined: nothing is picked, all cars are left. */
-  picked(picked: Picked): CarSet | undefined {
-    let chosen: CarSet | undefined;
-    for (const [field, values] of Object.entries(picked)) {
-      const column = this.#facet(field);
-      const own = CarSet.none(this.cars.length);
-      for (const value of values) for (const place of column.get(fold(value))?.at ?? []) own.add(place);
-      chosen = chosen ? chosen.and(own) : own;
-    }
-    return chosen;
-  }
-
-  /** Numbers of all these fields within their limits, which count themselves; undefined: there are none. */
-  #ranged(ranges: Ranges): CarSet | undefined {
-    let chosen: CarSet | undefined;
-    for (const [field, { min = -Infinity, max = Infinity }] of Object.entries(ranges)) {
-      const own = CarSet.none(this.cars.length);
-      for (const { value, at } of this.#facet(field).values())
-        if (typeof value === 'number' && value >= min && value <= max) for (const place of at) own.add(place);
-      chosen = both(chosen, own);
-    }
-    return chosen;
-  }
-
-  /** Values of a field among these cars, the most frequent first, then by name. Dotted fields and lists too. */
-  values(field: string, set?: CarSet): FacetValue[] {
-    const found: FacetValue[] = [];
-    for (const entry of this.#facet(field).values()) {
-      const count = set ? countIn(entry.at, set) : entry.at.length;
-      if (count > 0) found.push({ value: entry.value, slug: slugOf(entry), count });
-    }
-    return found.sort((a, b) => b.count - a.count || compare(a.value, b.value));
+    const set = answerFilter(filter, chosen ?? CarSet.all(this.cars.length), answering);
+    return { set, typed, until: answering.until };
   }
 
   /**
    * The value of a field that stands in addresses as this slug, e.g. `land-rover`.
    *
-   * @param among  the cars that count; absent: all
+   * @param among  the cars that count
    */
-  valueOfSlug(field: string, slug: string, among: Picked = {}): FieldValue | undefined {
-    const set = this.picked(among);
-    const isAmong = ({ at }: { at: Uint32Array }): boolean => !set || countIn(at, set) > 0;
-    return this.#facet(field)
+  valueOfSlug(field: string, slug: string, among: Picked, asker: Asker): FieldValue | undefined {
+    const { set } = this.select({ picked: among }, asker);
+    const isAmong = ({ at }: { at: Uint32Array }): boolean => !set || at.some((place) => set.has(place));
+    return this.facet(field, asker)
       .values()
       .find((one) => slugOf(one) === slug && isAmong(one))?.value;
   }
 
-  #page(order: Uint32Array, set: CarSet | undefined, first: number, size: number): Car[] {
-    const found: Car[] = [];
-    let before = first;
-    for (const place of order) {
-      if (found.length === size) break;
-      if (set && !set.has(place)) continue;
-      const car = this.cars[place];
-      if (before === 0 && car) found.push(car);
-      else before -= 1;
-    }
-    return found;
+  /** The column of a field or key; `asking` is lowered to the moment at which the clock changes it. */
+  facet(field: string, asker: Asker, asking = { until: Infinity }): FacetColumn {
+    const now = asker.now.getTime();
+    const kept = this.#facets.get(field);
+    const isGood = kept && now >= kept.from && now < kept.until;
+    const made = isGood ? kept : makeKeyColumn(this, this.#key(field), asker);
+    if (!isGood) this.#facets.set(field, made);
+    asking.until = Math.min(asking.until, made.until);
+    return made.column;
   }
 
-  #fact(name: string, asker: Asker): FactColumn | undefined {
+  /** The column of a fact; undefined: the site has no such fact. */
+  fact(name: string, asker: Asker): FactColumn | undefined {
     const kept = this.#facts.get(name);
     if (kept?.holdsAt(asker.now.getTime())) return kept;
     const subject = asker.find(name);
@@ -236,23 +174,73 @@ export class CarColumns {
     return made;
   }
 
-  #facet(field: string): FacetColumn {
-    const kept = this.#facets.get(field);
-    const column = kept ?? makeFacetColumn(this.cars, field);
-    if (!kept) this.#facets.set(field, column);
-    return column;
-  }
-
-  #order(sort = ''): Uint32Array {
+  /** Places of all cars; a sort that nothing is known of is the site's own order. */
+  order(sort: string, asker: Asker, near?: CarQuery['near']): Uint32Array {
+    const field = fieldOfSort(sort);
+    if (field === 'distance' && near)
+      return orderByDistance(near, this.facet(POINT, asker), this.cars.length);
     const known = this.#orders.get(sort);
     if (known) return known;
-    const field = fieldOfSort(sort);
-    const column: FacetColumn = field === '' ? new Map() : this.#facet(field);
-    const order = orderBy(column, this.cars.length, sort.endsWith(':desc'));
+    const isDown = sort.endsWith(':desc');
+    const order = OWN_ORDERS.has(field)
+      ? orderBy(new Map(), this.cars.length, false)
+      : orderBy(this.facet(field, asker), this.cars.length, isDown);
+    if (field === RANK && !isDown) order.reverse();
     this.#orders.set(sort, order);
     return order;
   }
+
+  /** How a field or key is read. */
+  #key(field: string): SearchKey {
+    if (field === TITLE_WORDS) return { read: this.rules.titleWords };
+    if (field === MORE_WORDS) return { read: this.rules.moreWords };
+    if (field === POINT) return { read: pointOf };
+    const own = Object.hasOwn(this.rules.keys, field) ? this.rules.keys[field] : undefined;
+    return own ?? { read: readerOf(field) };
+  }
+
+  #typed(text: string, asker: Asker): Typed | undefined {
+    const title = this.facet(TITLE_WORDS, asker);
+    const more = this.facet(MORE_WORDS, asker);
+    const count = title.size + more.size;
+    // Words of cars that have left for ever are forgotten when they are most of all.
+    if (!this.#vocabulary || (!this.#isSpelt && this.#vocabulary.size > 2 * count))
+      this.#vocabulary = new Vocabulary();
+    // Known words cost a look each.
+    if (!this.#isSpelt) for (const column of [title, more]) this.#vocabulary.add(column.keys());
+    this.#isSpelt = true;
+    const synonyms = this.#synonyms;
+    return findTyped(text, { title, more, vocabulary: this.#vocabulary, synonyms, of: this.cars.length });
+  }
+
+  /** Any of the values of a field, and all of the fields; undefined: nothing is picked, all cars are left. */
+  #picked(picked: Picked, asker: Asker, asking: { until: number }): CarSet | undefined {
+    let chosen: CarSet | undefined;
+    for (const [field, values] of Object.entries(picked)) {
+      const column = this.facet(field, asker, asking);
+      const own = CarSet.none(this.cars.length);
+      for (const value of values) own.addAll(column.get(fold(value))?.at);
+      chosen = both(chosen, own);
+    }
+    return chosen;
+  }
+
+  /** Numbers of all these fields within their limits, which count themselves; undefined: there are none. */
+  #ranged(ranges: Ranges, asker: Asker, asking: { until: number }): CarSet | undefined {
+    let chosen: CarSet | undefined;
+    for (const [field, { min = -Infinity, max = Infinity }] of Object.entries(ranges)) {
+      const own = CarSet.none(this.cars.length);
+      for (const { value, at } of this.facet(field, asker, asking).values())
+        if (typeof value === 'number' && value >= min && value <= max) own.addAll(at);
+      chosen = both(chosen, own);
+    }
+    return chosen;
+  }
 }
+
+const RANK = 'custom_rank';
+/** Orders that start from the site's own. */
+const OWN_ORDERS: ReadonlySet<string> = new Set(['', RANK, 'relevance', 'distance']);
 
 /** undefined: all cars. */
 function both(first: CarSet | undefined, second: CarSet | undefined): CarSet | undefined {
@@ -261,14 +249,4 @@ function both(first: CarSet | undefined, second: CarSet | undefined): CarSet | u
 
 function fieldOfSort(sort: string): string {
   return sort.split(':', 1)[0] ?? '';
-}
-
-function countIn(places: Uint32Array, set: CarSet): number {
-  let count = 0;
-  for (const place of places) if (set.has(place)) count += 1;
-  return count;
-}
-
-function clamp(value: number, max: number): number {
-  return Number.isFinite(value) ? Math.min(Math.max(1, Math.trunc(value)), max) : 1;
 }

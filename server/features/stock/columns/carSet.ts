@@ -28,6 +28,17 @@ export class CarSet {
     this.words[word] = (this.words[word] ?? 0) | (1 << (place & 31));
   }
 
+  /** @param places  undefined: none @returns itself */
+  addAll(places: Uint32Array | undefined): this {
+    if (places) for (const place of places) this.add(place);
+    return this;
+  }
+
+  remove(place: number): void {
+    const word = place >>> 5;
+    this.words[word] = (this.words[word] ?? 0) & ~(1 << (place & 31));
+  }
+
   has(place: number): boolean {
     return (((this.words[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
   }

@@ -32,7 +32,7 @@ export class FactColumn {
   /** ... to before this, epoch ms: the clock changes the value of one of the cars that were asked. */
   until = Infinity;
   private readonly subject: Subject;
-  private readonly codeOf = new Map<unknown, number>();
+  private readonly known = new Map<unknown, number>();
   private codes: Uint8Array | Uint16Array | Uint32Array;
   /** When the clock changes the value, by car; undefined: of none so far. */
   private untils: Float64Array | undefined;
@@ -57,6 +57,12 @@ export class FactColumn {
     return this.untils?.[place] ?? Infinity;
   }
 
+  /** The same of a car that is asked if nobody did before. */
+  codeOf(place: number, factsFor: (asking: { until: number }) => Facts, now: Date): number {
+    const code = this.code(place);
+    return code === UNASKED ? this.ask(place, factsFor, now) : code;
+  }
+
   /** Asks one car. @returns the code of its value */
   ask(place: number, factsFor: (asking: { until: number }) => Facts, now: Date): number {
     const asking = { until: Infinity };
@@ -69,10 +75,10 @@ export class FactColumn {
   }
 
   private codeFor(raw: unknown): number {
-    const known = this.codeOf.get(raw);
+    const known = this.known.get(raw);
     if (known !== undefined) return known;
     const code = this.values.push(this.subject.prepare(raw)) - 1;
-    this.codeOf.set(raw, code);
+    this.known.set(raw, code);
     // In as few bytes as the number of values allows.
     if (code === 0x1_00) this.codes = Uint16Array.from(this.codes);
     else if (code === 0x1_00_00) this.codes = Uint32Array.from(this.codes);

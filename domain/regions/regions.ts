@@ -1,0 +1,34 @@
+import file from './regions.json' with { type: 'json' };
+import type { Point } from '../distance.ts';
+
+/** Postcodes that belong together. */
+export interface Region extends Point {
+  from: string;
+  to: string;
+  state: string;
+  name: string;
+  /** Only boxes and large receivers have such postcodes. */
+  isPoBox: boolean;
+}
+
+type Row = readonly [string, string, string, string, number, number, boolean];
+
+const REGIONS: readonly Region[] = (file.regions as unknown as readonly Row[]).map(
+  ([from, to, state, name, lat, long, isPoBox]) => ({ from, to, state, name, lat, long, isPoBox }),
+);
+
+/** The region of a postcode of four digits; undefined: there is none. */
+export function regionOf(postcode: string): Region | undefined {
+  return REGIONS.find(({ from, to }) => from <= postcode && postcode <= to);
+}
+
+/** Regions where people live whose name, state or a postcode begins so. */
+export function regionsLike(text: string): Region[] {
+  const words = text.trim().toLowerCase();
+  const postcode = /^\d{1,4}$/.test(words) ? words : undefined;
+  return REGIONS.filter(({ from, to, name, state, isPoBox }) => {
+    if (isPoBox) return false;
+    if (postcode === undefined) return name.toLowerCase().includes(words) || state.toLowerCase() === words;
+    return from <= postcode.padEnd(4, '9') && postcode.padEnd(4, '0') <= to;
+  });
+}

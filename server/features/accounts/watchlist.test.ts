@@ -1,0 +1,167 @@
+/** The watchlist over HTTP, as the pages of a site change it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
+import { hashOf, newToken } from './secrets.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ sites: { north: {}, south: {} } });
+  await app.bring('north', [{ id: '1' }, { id: '2' }]);
+  await app.bring('south', [{ id: '1' }, { id: '3' }]);
+});
+afterAll(() => app.close());
+
+let count = 0;
+
+/** Somebody who is signed in, as the named writes leave it. @returns the cookie */
+async function someone(site: string, phone: string): Promise<string> {
+  const token = newToken();
+  const challenge = newToken();
+  const code = '123456';
+  const now = Date.parse('2026-05-01T00:30:00Z');
+  const address = `shopper${(count += 1)}@example.com`;
+  const id = hashOf(challenge);
+  await app.writer.write('accounts.send', {
+    code: {
+      ...{ id, site, address, code_hash: hashOf(challenge, code) },
+      ...{ sent_at: now, ends_at: now + 60_000, tries: 0, is_right: 0 },
+    },
+    delivery: { key: `test-${count}`, kind: 'mail', site, target: address, payload: {} },
+    mostAnHour: 5,
+  });
+  const session = { id: hashOf(token), ends_at: now + 86_400_000 };
+  await app.writer.write('accounts.confirm', {
+    ...{ id, site, now, session, codeHash: hashOf(challenge, code), mostTries: 5 },
+  });
+  const user = { id: `user-${count}`, name: 'Ann', phone };
+  await app.writer.write('accounts.join', { id, site, now, session, user });
+  return `__Host-fc-session=${token}`;
+}
+
+async function change(
+  what: 'save' | 'remove',
+  body: object,
+  { cookie = '', site = 'north', from = 'same-origin' } = {},
+) {
+  const answer = await app.get(site, `/api/watchlist/${what}-car`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': from, ...(cookie && { cookie }) },
+    payload: body,
+  });
+  return [answer.statusCode, answer.json<{ success?: boolean; message?: string }>().success] as const;
+}
+
+async function listOf(site: string, cookie: string): Promise<readonly string[] | undefined> {
+  const found = app.catalogue.sites.get(site);
+  if (!found) throw new Error(site);
+  const { findVisitor } = await import('./visitorOf.ts');
+  const token = cookie.split('=')[1] ?? '';
+  const visitor = await findVisitor(await app.pages.serviceInput(found), token);
+  return visitor?.services?.accounts.listWatched();
+}
+
+describe('the watchlist', () => {
+  it('API-009 API-010 API-012 AUTH-003 takes phone_number and car_id of the one who is signed in, and says success and message', async () => {
+    const cookie = await someone('north', '0412345678');
+    const body = { phone_number: '0412345678', car_id: '1' };
+    expect(await change('save', body, { cookie })).toEqual([200, true]);
+    expect(await change('save', body, { cookie })).toEqual([200, true]);
+    expect(await listOf('north', cookie)).toEqual(['1']);
+    expect(await change('remove', body, { cookie })).toEqual([200, true]);
+    expect(await listOf('north', cookie)).toEqual([]);
+    const answer = await app.get('north', '/api/watchlist/save-car', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', cookie },
+      payload: body,
+    });
+    expect(answer.json()).toEqual({ success: true, message: 'Saved to your list.' });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('API-011 says no, in words for the shopper, to a car that the site has not and to another phone number', async () => {
+    const cookie = await someone('north', '0412345679');
+    const phone_number = '0412345679';
+    expect(await change('save', { phone_number, car_id: '3' }, { cookie })).toEqual([200, false]);
+    expect(await change('save', { phone_number: '0412345678', car_id: '1' }, { cookie })).toEqual([
+      200,
+      false,
+    ]);
+    expect(await change('remove', { phone_number: '', car_id: '1' }, { cookie })).toEqual([400, undefined]);
+    expect(await listOf('north', cookie)).toEqual([]);
+  });
+
+  it('AUTH-003 is refused to those who are not signed in, and to the pages of other sites', async () => {
+    const cookie = await someone('north', '0412345670');
+    const body = { phone_number: '0412345670', car_id: '1' };
+    expect((await change('save', body))[0]).toBe(401);
+    expect((await change('save', body, { cookie, from: 'cross-site' }))[0]).toBe(403);
+    expect((await change('save', body, { cookie: `__Host-fc-session=${'x'.repeat(43)}` }))[0]).toBe(401);
+    expect(await listOf('north', cookie)).toEqual([]);
+  });
+
+  it('is nobody else’s: not another shopper’s, and not of another site', async () => {
+    const [ann, ben] = [await someone('north', '0412345671'), await someone('north', '0412345671')];
+    const far = await someone('south', '0412345671');
+    const body = { phone_number: '0412345671', car_id: '1' };
+    await change('save', body, { cookie: ann });
+    expect(await listOf('north', ben)).toEqual([]);
+    expect((await change('save', body, { cookie: ann, site: 'south' }))[0]).toBe(401);
+    expect(await listOf('south', ann)).toBeUndefined();
+    await change('save', body, { cookie: far, site: 'south' });
+    await change('remove', body, { cookie: ben });
+    expect([await listOf('north', ann), await listOf('south', far)]).toEqual([['1'], ['1']]);
+  });
+});
+
+describe('the pages of one who is signed in', () => {
+  const garage = '/my-garage';
+
+  it('ROUTE-040 AUTH-018 the garage is closed to others, and at whatever address the site gives it', async () => {
+    const site = { flags: { garage: true, watchlist: true } };
+    const own = await startApp({
+      sites: { north: site, south: site, plain: {} },
+      files: { 'sites/south/pages/my-garage.json': { routes: ['/mysouthyard'] } },
+    });
+    try {
+      const landed = async (slug: string, path: string) => {
+        const { statusCode, headers } = await own.get(slug, path);
+        return [statusCode, headers.location];
+      };
+      expect(await landed('north', garage)).toEqual([
+        303,
+        '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F',
+      ]);
+      expect(await landed('south', '/mysouthyard')).toEqual([
+        303,
+        '/sign-in?type=my-garage&redirect=%2Fmysouthyard&back=%2F',
+      ]);
+      expect((await landed('plain', garage))[0]).toBe(404);
+      expect(await landed('north', '/watchlist')).toEqual([
+        303,
+        '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F',
+      ]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('FAV-003 show who it is, and the cars that were saved, without any script', async () => {
+    app = await withGarage(app);
+    const cookie = await someone('north', '0298765432');
+    await change('save', { phone_number: '0298765432', car_id: '2' }, { cookie });
+    const mine = await app.get('north', garage, { headers: { cookie } });
+    expect([mine.statusCode, mine.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(mine.body).toMatch(/Ann.*0298765432/s);
+    expect(mine.body).toContain('href="/cars/car-2"');
+    expect(mine.body).not.toContain('href="/cars/car-1"');
+    expect((await app.get('north', '/watchlist', { headers: { cookie } })).body).toContain('/cars/car-2');
+  });
+});
+
+/** The same with the pages. */
+async function withGarage(before: TestApp): Promise<TestApp> {
+  await before.close();
+  const own = await startApp({ sites: { north: { flags: { garage: true, watchlist: true } } } });
+  await own.bring('north', [{ id: '1' }, { id: '2' }]);
+  return own;
+}

@@ -1,0 +1,44 @@
+import MiniSearch from 'minisearch';
+
+/** Shorter words, and those with digits, are meant as they are: `sr5` is not `sr`. */
+const SHORTEST_MISTYPED = 4;
+const DIGIT = /\p{N}/u;
+/** From this length on two letters may be wrong. */
+const LONG = 6;
+
+/**
+ * The words of a stock, to be found by half a word or with a typing mistake. It outlives the stock that it was made for: the next
+ * one adds its new words, so that a changed car costs nothing.
+ */
+export class Vocabulary {
+  readonly #known = new Set<string>();
+  readonly #words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] });
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  add(words: Iterable<string>): void {
+    for (const word of words) {
+      if (this.#known.has(word)) continue;
+      this.#known.add(word);
+      this.#words.add({ id: word });
+    }
+  }
+
+  /** Words that begin so. */
+  beginning(start: string): string[] {
+    return this.#find(start, { prefix: true });
+  }
+
+  /** Words that are at the fewest typing mistakes from it, none where it must be meant as it is. */
+  like(word: string): string[] {
+    if (word.length < SHORTEST_MISTYPED || DIGIT.test(word)) return [];
+    const near = this.#find(word, { fuzzy: 1 });
+    return near.length > 0 || word.length < LONG ? near : this.#find(word, { fuzzy: 2 });
+  }
+
+  #find(word: string, options: { prefix?: boolean; fuzzy?: number }): string[] {
+    return this.#words.search(word, options).map(({ id }) => String(id));
+  }
+}
