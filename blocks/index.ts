@@ -51,6 +51,7 @@ import { reviews } from './reviews/index.ts';
 import { richText } from './rich-text/index.ts';
 import { savedCars } from './saved-cars/index.ts';
 import { scaleDrawing } from './scale-drawing/index.ts';
+import { searchBox } from './search-box/index.ts';
 import { searchTitle } from './search-title/index.ts';
 import { section } from './section/index.ts';
 import { shareBar } from './share-bar/index.ts';
@@ -122,6 +123,7 @@ export const blocks: readonly AnyBlock[] = [
   richText,
   savedCars,
   scaleDrawing,
+  searchBox,
   searchTitle,
   section,
   shareBar,
