@@ -1,6 +1,7 @@
 /** What the template of the dealer group says, whoever uses it. */
 import { describe, expect, it } from 'vitest';
 import type { ResolvedNode, SiteModel } from '../../engine/index.ts';
+import type { JsonObject } from '../../engine/layers.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { makeCar } from '../fixtures/index.ts';
 import { resolveOf } from '../fixtures/makeModel.ts';
@@ -81,7 +82,7 @@ describe('the template of the dealer group', () => {
   });
 
   it('GROUP-008 leads from the sidebar to the calculator where finance is offered, and not where it is not', () => {
-    const links = (root: object, lender?: object) =>
+    const links = (root: JsonObject, lender?: object) =>
       (
         block(groupModel({ root }), 'vehicle', 'actions', {}, { lender }).settings.buttons as {
           link: string;
