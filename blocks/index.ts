@@ -15,6 +15,7 @@ import { dealerComments } from './dealer-comments/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
 import { dialog } from './dialog/index.ts';
 import { enquirySent } from './enquiry-sent/index.ts';
+import { facetLinks } from './facet-links/index.ts';
 import { facetPanel } from './facet-panel/index.ts';
 import { favouriteList } from './favourite-list/index.ts';
 import { favourite } from './favourite/index.ts';
@@ -22,6 +23,7 @@ import { featureBanner } from './feature-banner/index.ts';
 import { featureList } from './feature-list/index.ts';
 import { financeAvailable } from './finance-available/index.ts';
 import { financeCalculator } from './finance-calculator/index.ts';
+import { finder } from './finder/index.ts';
 import { floorPlan } from './floor-plan/index.ts';
 import { forEach } from './for-each/index.ts';
 import { form } from './form/index.ts';
@@ -38,6 +40,7 @@ import { person } from './person/index.ts';
 import { phonePanel } from './phone-panel/index.ts';
 import { photo } from './photo/index.ts';
 import { postCard } from './post-card/index.ts';
+import { priceSlider } from './price-slider/index.ts';
 import { price } from './price/index.ts';
 import { questions } from './questions/index.ts';
 import { rememberCar } from './remember-car/index.ts';
@@ -47,6 +50,7 @@ import { reviews } from './reviews/index.ts';
 import { richText } from './rich-text/index.ts';
 import { savedCars } from './saved-cars/index.ts';
 import { scaleDrawing } from './scale-drawing/index.ts';
+import { searchBox } from './search-box/index.ts';
 import { searchTitle } from './search-title/index.ts';
 import { section } from './section/index.ts';
 import { shareBar } from './share-bar/index.ts';
@@ -81,6 +85,7 @@ export const blocks: readonly AnyBlock[] = [
   deliveryCalculator,
   dialog,
   enquirySent,
+  facetLinks,
   facetPanel,
   favourite,
   favouriteList,
@@ -88,6 +93,7 @@ export const blocks: readonly AnyBlock[] = [
   featureList,
   financeAvailable,
   financeCalculator,
+  finder,
   floorPlan,
   forEach,
   form,
@@ -105,6 +111,7 @@ export const blocks: readonly AnyBlock[] = [
   photo,
   postCard,
   price,
+  priceSlider,
   questions,
   rememberCar,
   resultBar,
@@ -113,6 +120,7 @@ export const blocks: readonly AnyBlock[] = [
   richText,
   savedCars,
   scaleDrawing,
+  searchBox,
   searchTitle,
   section,
   shareBar,

@@ -80,3 +80,16 @@ export function keptIn(query: Query, own: string): [name: string, value: string]
 export function withoutFilters(query: Query): Record<string, undefined> {
   return Object.fromEntries([...filtersIn(query), 'page'].map((name) => [name, undefined]));
 }
+
+/** Address of a search that is narrowed, for links from other pages: brackets and colons stand as they are. */
+export function searchHref(
+  path: string,
+  { picked = {}, ranges = {} }: { picked?: Picked; ranges?: Ranges },
+): string {
+  const lists = Object.entries(picked).flatMap(([field, values]) =>
+    values.map((value, index) => `refinementList[${field}][${index}]=${encodeURIComponent(String(value))}`),
+  );
+  const limits = Object.entries(ranges).map(([field, range]) => `range[${field}]=${rangeText(range)}`);
+  const query = [...lists, ...limits].join('&');
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -53,6 +53,10 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
       text.toLowerCase().replace(/[^a-z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase()),
   },
   '^(https://[^/{]+/.*)?$': { words: 'as a whole address', example: 'https://maps.example.com/{id}' },
+  '^(https?://|(?!//)[^:]*$)': {
+    words: 'as an address of the web, or as the path of a file',
+    example: 'https://photos.example.com/1.jpg',
+  },
   '^\\d{4}(-\\d{4})?$': { words: 'as a postcode, or two with a hyphen between', example: '2740-2786' },
   '^[a-z][a-z0-9]*$': {
     words: 'in small letters and digits',

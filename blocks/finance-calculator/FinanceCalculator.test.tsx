@@ -57,7 +57,7 @@ describe('the inputs of the finance calculator', () => {
     },
   );
 
-  it('FINANCE-029 hide the frequencies where the site says so', async () => {
+  it('hide the frequencies where the site says so', async () => {
     const { at, told } = await draw(alone(input('frequency', { shown: false, start: 'month' })));
     expect(at.queryByRole('radio')).toBeNull();
     expect(told()).toContain('/mo*');
@@ -170,6 +170,15 @@ describe('the bounds of the finance calculator', () => {
         isTold,
       ]);
     }
+  });
+
+  it('FINANCE-057 may end at 100,000: the words say the bounds that hold', async () => {
+    const { type, at } = await live(alone(input('amount', { max: 100_000 })));
+    const words = 'Cannot be less than $1,000 or more than $100,000';
+    await type('Purchase Price', '99999');
+    expect(at.queryByText(words)).toBeNull();
+    await type('Purchase Price', '100001');
+    expect(at.queryByText(words)).not.toBeNull();
   });
 
   it('FINANCE-054 may begin at 5,000', async () => {

@@ -229,7 +229,7 @@ describe('below the answer', () => {
     expect(await button(alone(car, { flags: { finance: true } }))).toEqual(['Enquire Now', '/finance']);
   });
 
-  it('FINANCE-044 the button is called as its place says', async () => {
+  it('the button is called as its place says', async () => {
     const { at } = await draw(alone({ texts: { form: 'Request a Quote' } }));
     expect(at.getByRole('link', { name: 'Request a Quote' })).toBeTruthy();
   });

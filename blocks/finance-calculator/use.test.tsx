@@ -82,6 +82,15 @@ describe('a quote', () => {
     ]);
   });
 
+  it('QUOTE-008 is asked for 5 years, whatever the term that the calculator begins with', async () => {
+    const ask = answering(async () => Response.json(QUOTE));
+    const asked = quoted({ vin: 'SIX' });
+    await live({ ...asked, settings: { ...asked.settings, inputs: { term: { usual: 6 } } } });
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    const [, init] = ask.mock.calls[0] ?? [];
+    expect((JSON.parse(init?.body as string) as { loanTerm: number }).loanTerm).toBe(5);
+  });
+
   const UNASKED = [
     ['switched off', quoted({ vin: 'OFF' }, { financeQuote: false })],
     ['there is one', quoted({ vin: 'THERE', youxQuote: QUOTE })],

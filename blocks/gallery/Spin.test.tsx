@@ -233,6 +233,18 @@ describe('the spin', () => {
     expect(container.querySelector('[data-sight]')).toBeNull();
   });
 
+  it('ERROR-009 when no frame comes the photo stays, and nobody is told but the log', async () => {
+    await show(spinning());
+    await touch();
+    const text = document.body.textContent;
+    await act(async () => [...waiting.values()].forEach((one) => one.fail()));
+    moveTo(140);
+    expect(document.querySelector('picture img')).not.toBeNull();
+    expect(logged.length).toBeGreaterThan(0);
+    expect(document.body.textContent).toBe(text);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('ERROR-009 a frame that does not come is logged and nothing more: the one before stands for it', async () => {
     await show(spinning());
     await touch();

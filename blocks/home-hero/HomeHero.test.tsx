@@ -49,4 +49,11 @@ describe('home hero', () => {
     expect(queryByRole(container, 'heading', { level: 2 })).toBeNull();
     expect(queryByRole(container, 'img')).toBeNull();
   });
+
+  it('may have the first questions of a search under its words, and a board in place of the picture', async () => {
+    const picture = 'assets/yard.jpg';
+    const { container, page } = await renderBlock(homeHero, { example: 'board', settings: { picture } });
+    expect(container.textContent).toBe('Drive it before you like itThe finderThe board');
+    expect([queryByRole(container, 'img'), page.firstPicture]).toEqual([null, undefined]);
+  });
 });

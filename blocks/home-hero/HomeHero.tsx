@@ -1,25 +1,27 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../engine/block.ts';
+import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
+import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { pictureTurn } from '../shared/decide/pictureTurn.ts';
 import { pickLinked } from '../shared/decide/pickLinked.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { Prose } from '../shared/ui/Prose.tsx';
 import { toneClass } from '../shared/ui/tone.ts';
-import { pictureSizes, UP_TO } from './pictureSizes.ts';
+import { hasPicture, pictureSizes, UP_TO } from './pictureSizes.ts';
 import styles from './HomeHero.module.css';
 
-export function HomeHero({ settings, page }: BlockProps<HomeHeroSettings>): ReactElement {
+export function HomeHero({ settings, slots, page }: BlockProps<HomeHeroSettings>): ReactElement {
   const { layout, side, focus, tone, picture, pictureText, texts, buttons } = settings;
-  const shape = picture === '' ? styles.bare : styles[layout];
+  const hasBoard = layout === 'board' && hasChildren(slots.board);
+  const shape = picture === '' && !hasBoard ? styles.bare : styles[layout];
   return (
     <div className={styles.hero} data-width="full">
       <div className={`${styles.stage} ${shape} ${toneClass(tone)}`} data-side={side} data-focus={focus}>
-        {picture !== '' && (
+        {hasPicture(settings) && (
           <div className={styles.picture}>
             <Picture
               of={picture}
@@ -36,8 +38,10 @@ export function HomeHero({ settings, page }: BlockProps<HomeHeroSettings>): Reac
             <h1 className={styles.title}>{texts.title}</h1>
             <Prose html={texts.body} />
           </div>
+          {hasChildren(slots.finder) && <Slot of={slots.finder} className={styles.finder} />}
           <ButtonList buttons={buttons} />
         </div>
+        {hasBoard && <Slot of={slots.board} className={styles.beside} />}
       </div>
       <ShortCuts settings={settings} level={page.headingLevel} />
     </div>

@@ -1,11 +1,13 @@
 import { defineBlock } from '../../engine/block.ts';
 import { HomeHero } from './HomeHero.tsx';
-import { pictureSizes, UP_TO } from './pictureSizes.ts';
+import { hasPicture, pictureSizes, UP_TO } from './pictureSizes.ts';
 
 export const homeHero = defineBlock({
   name: 'home-hero',
-  pictures: true,
+  pictures: ({ settings }) => (hasPicture(settings) ? Infinity : 0),
   view: HomeHero,
-  firstPicture: ({ settings: { picture, layout } }) =>
-    picture === '' ? undefined : { of: picture, sizes: pictureSizes(layout), upTo: UP_TO },
+  firstPicture: ({ settings }) =>
+    hasPicture(settings)
+      ? { of: settings.picture, sizes: pictureSizes(settings.layout), upTo: UP_TO }
+      : undefined,
 });

@@ -72,7 +72,7 @@ describe('the share bar', () => {
     ]).toEqual(['/print?car_id=kestrel-ranger-7', '_blank', 'print', undefined]);
   });
 
-  it('VDP-029 VDP-044 has a button Print PDF, which saves {slug}.pdf', async () => {
+  it('VDP-044 has a button Print PDF, which saves {slug}.pdf', async () => {
     const pdf = item(await show('a car'), 'Print PDF');
     expect([pdf.getAttribute('href'), pdf.getAttribute('download')]).toEqual([
       '/cars/kestrel-ranger-7/brochure.pdf',

@@ -172,6 +172,10 @@ export interface SiteRoot {
      * Of sold cars that follow each other in a list only the first is shown.
      */
     soldRunsCollapsed: boolean;
+    /**
+     * Shoppers search the dealers of the group, each with its website.
+     */
+    manufacturerDealerSearch: boolean;
   };
   /**
    * Texts that several blocks show.
@@ -1218,6 +1222,12 @@ export interface SiteRoot {
      * For how long an answer counts until the address is asked again.
      */
     freshMinutes: number;
+    /**
+     * Types of places that count as a region: others that the service finds, streets and businesses, are left out.
+     *
+     * Items: A type, as the service writes it.
+     */
+    regionTypes: string[];
   };
   /**
    * Which cars are like another one, and who searches for them.
@@ -1547,5 +1557,22 @@ export interface SiteRoot {
        */
       note?: string;
     };
+  };
+  /**
+   * Which locations a shopper is offered near a place.
+   */
+  dealerSearch?: {
+    /**
+     * Locations within this distance, km.
+     */
+    km: number;
+    /**
+     * No more than these.
+     */
+    most: number;
+    /**
+     * Places that are offered for what is typed.
+     */
+    places: number;
   };
 }

@@ -67,6 +67,18 @@ describe('the pages with a finance calculator', () => {
   });
 });
 
+describe('the frequencies of a finance calculator', () => {
+  it('FINANCE-029 are not offered on the pages of one provider, and are on those of the others', async () => {
+    const offered: boolean[] = [];
+    for (const provider of ['meridale', 'bramwell', 'saltbush']) {
+      const { body } = await (await open({ presets: [provider] }, cars({}))).get('north', '/cars/car-1');
+      expect(mainText(body)).toContain('Finance Calculator');
+      offered.push(/<input[^>]*type="radio"/.test(body));
+    }
+    expect(offered).toEqual([false, true, true]);
+  });
+});
+
 describe('the price of a finance calculator', () => {
   it('FINANCE-075 FINANCE-078 may be 100,000 at most on the page of a car, and 250,000 elsewhere', async () => {
     const app = await open({ presets: ['meridale'] }, cars({}));

@@ -40,10 +40,12 @@ const CASES: Case[] = [
     'a car whose lender says both of its rates',
     { presets: ['meridale'] },
     {},
-    [{}],
+    [{}, { finance_lenders: { meridale: { ...OFFER, interestRate: 0, comparisonRate: 0 } } }],
     [
       { finance_lenders: { meridale: { ...OFFER, interestRate: undefined } } },
       { finance_lenders: { meridale: { ...OFFER, comparisonRate: undefined } } },
+      { finance_lenders: { meridale: { ...OFFER, interestRate: null } } as never },
+      { finance_lenders: { meridale: { ...OFFER, comparisonRate: null } } as never },
       { finance_lenders: undefined },
       { finance_lenders: { saltbush: OFFER } },
     ],

@@ -153,7 +153,7 @@ describe('the finance calculator', () => {
     ).toBe(true);
   });
 
-  it("FINANCE-020 FINANCE-040 FINANCE-070 FINANCE-115 ROUTE-058 VDP-021 'Request a Quote' opens 'Finance Enquiry' at #finance-form, whose form sends the car and event 9", async () => {
+  it("FINANCE-020 FINANCE-040 FINANCE-044 FINANCE-070 FINANCE-115 ROUTE-058 VDP-021 'Request a Quote' opens 'Finance Enquiry' at #finance-form, whose form sends the car and event 9", async () => {
     const page = await openCar();
     const button = block(page).getByRole('link', { name: 'Request a Quote' });
     expect(await button.getAttribute('href')).toBe('#finance-form');

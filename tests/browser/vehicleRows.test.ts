@@ -44,7 +44,7 @@ const counted = (page: Page): Promise<number[]> =>
   );
 
 describe('what is counted', () => {
-  it('ANALYTICS-002 event 4 when the page of a used car is loaded, and not for a new or demo car', async () => {
+  it('ANALYTICS-001 ANALYTICS-002 event 4 when the page of a used car is loaded, and not for a new or demo car', async () => {
     for (const [type, events] of [
       ['used', [4]],
       ['new', []],
@@ -56,7 +56,7 @@ describe('what is counted', () => {
     }
   });
 
-  it('ANALYTICS-011 ANALYTICS-013 event 60 when the history report is opened, event 61 when the car is printed', async () => {
+  it('ANALYTICS-010 ANALYTICS-011 ANALYTICS-013 event 60 when the history report is opened, event 61 when the car is printed', async () => {
     const page = await open(carWith(({ file }) => file !== undefined));
     await context.route('**/history.example.com/**', (route) => route.fulfill({ body: 'report' }));
     const before = await counted(page);

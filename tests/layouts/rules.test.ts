@@ -35,6 +35,7 @@ describe('the phone number of a car', () => {
       used: '02 5550 0003',
       demo: '02 5550 0004',
       newDefault: '02 5550 0005',
+      usedDefault: '02 5550 0006',
     };
     expect([fresh, used, demo].map((car) => callLink(car, phone))).toEqual([
       'tel:0255500002',

@@ -40,12 +40,21 @@ const ORANGE = { ...place('2'), primary: false };
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    sites: { north: { phone: { override: '(02) 5550 1234' } }, open: { flags: { phoneRevealed: true } } },
+    sites: {
+      north: { phone: { override: '(02) 5550 1234' } },
+      open: { flags: { phoneRevealed: true } },
+      plain: {},
+      typed: {
+        phone: { used: '(02) 5550 7777', usedDefault: '(02) 5550 8888', newDefault: '(02) 5550 9999' },
+      },
+    },
     files: {
       'sites/north/data/locations.json': { items: PLACES },
       'sites/north/data/posts.json': { items: POSTS },
       'sites/north/rules.json': RULES,
       'sites/open/data/locations.json': { items: PLACES },
+      'sites/plain/data/locations.json': { items: PLACES },
+      'sites/typed/data/locations.json': { items: PLACES },
     },
     // Half past nine on a Friday in Newcastle.
     now: new Date('2026-04-30T23:30:00Z'),
@@ -62,6 +71,8 @@ beforeAll(async () => {
     { id: 'older', year: 2021 },
   ];
   await app.bring('north', cars);
+  await app.bring('plain', cars.slice(0, 1));
+  await app.bring('typed', [...cars.slice(0, 1), { ...cars[0], id: 'new', car_type: 'new' }]);
   await app.bring('open', [
     ...cars.slice(0, 1),
     { id: 'soon', status: 'coming_soon', location: place('1') },
@@ -108,6 +119,22 @@ describe('vehicle page', () => {
     expect(masked).not.toContain('5550 1234');
     expect(await text('here', 'open')).toContain('02 5550 1000');
     expect(await html('here')).toContain('href="tel:0255501234"');
+    const ofPlace = await text('here', 'plain');
+    expect(ofPlace).toContain('02 55•• •••• Show number');
+    expect(ofPlace).not.toContain('5550 1000');
+  });
+
+  it('VDP-057 has one phone for the type of its car, behind the button and in the panel', async () => {
+    const dialled = async (id: string) => {
+      const main = /<main.*<\/main>/s.exec(await html(id, 'typed'))?.[0] ?? '';
+      return new Set(main.match(/(?<=href="tel:)\d+/g));
+    };
+    expect(await dialled('here')).toEqual(new Set(['0255507777']));
+    expect(await dialled('new')).toEqual(new Set(['0255509999']));
+  });
+
+  it('VDP-029 has a link to its PDF', async () => {
+    expect(await html('here')).toMatch(/href="\/cars\/car-here\/brochure\.pdf"[^>]*>(<[^>]+>)*Print PDF/s);
   });
 
   it('VDP-028 has a banner of three links', async () => {

@@ -9,9 +9,14 @@ import type { FinanceDisclaimerAnswer } from './finance-disclaimer.answer.ts';
 import type { FinanceDisclaimerQuery } from './finance-disclaimer.query.ts';
 import type { FinanceQuoteAnswer } from './finance-quote.answer.ts';
 import type { FinanceQuoteBody } from './finance-quote.body.ts';
+import type { FindPlacesAnswer } from './find-places.answer.ts';
+import type { FindPlacesQuery } from './find-places.query.ts';
 import type { GetCarParams } from './get-car.params.ts';
+import type { ManufacturerLocationsAnswer } from './manufacturer-locations.answer.ts';
 import type { MultiSearchAnswer } from './multi-search.answer.ts';
 import type { MultiSearchBody } from './multi-search.body.ts';
+import type { NearbyLocationsAnswer } from './nearby-locations.answer.ts';
+import type { NearbyLocationsQuery } from './nearby-locations.query.ts';
 import type { NoQuery } from './no-query.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
 import type { SearchCarsQuery } from './search-cars.query.ts';
@@ -35,6 +40,9 @@ export interface Operations {
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
   'phoneReveals.store': { query: undefined; params: undefined; body: StorePhoneRevealBody; answer: StorePhoneRevealAnswer };
   'postcodes.deliveryEstimate': { query: DeliveryEstimateQuery; params: undefined; body: undefined; answer: DeliveryEstimateAnswer };
+  'postcodes.findPlaces': { query: FindPlacesQuery; params: undefined; body: undefined; answer: FindPlacesAnswer };
+  'postcodes.nearbyLocations': { query: NearbyLocationsQuery; params: undefined; body: undefined; answer: NearbyLocationsAnswer };
+  'postcodes.manufacturerLocations': { query: NoQuery; params: undefined; body: undefined; answer: ManufacturerLocationsAnswer };
   'similar.multiSearch': { query: undefined; params: undefined; body: MultiSearchBody; answer: MultiSearchAnswer };
   'similar.similarCars': { query: SimilarCarsQuery; params: undefined; body: undefined; answer: SimilarCarsAnswer };
   'stock.searchCars': { query: SearchCarsQuery; params: undefined; body: undefined; answer: SearchCarsAnswer };
@@ -46,6 +54,9 @@ export const OPERATION_PATHS = {
   'autogauge.autogauge': '/cars/{slug}/autogauge',
   'lending.getDisclaimer': '/finance-disclaimer',
   'postcodes.deliveryEstimate': '/delivery-estimate',
+  'postcodes.findPlaces': '/places',
+  'postcodes.nearbyLocations': '/nearby-locations',
+  'postcodes.manufacturerLocations': '/manufacturer-locations',
   'similar.similarCars': '/similar-cars',
   'stock.searchCars': '/cars',
   'stock.getCar': '/cars/{slug}',

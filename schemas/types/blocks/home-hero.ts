@@ -9,9 +9,9 @@ import type { IconName } from '../icon.ts';
  */
 export interface HomeHeroSettings {
   /**
-   * Text beside the picture; text in a band under it; or text on a panel that laps over its lower edge.
+   * Text beside the picture; text in a band under it; text on a panel that laps over its lower edge; cover: a framed picture with one line and the finder under it; board: text beside the slot `board`, without a picture.
    */
-  layout: 'split' | 'band' | 'full';
+  layout: 'split' | 'band' | 'full' | 'cover' | 'board';
   /**
    * Ground of the text.
    */

@@ -1,5 +1,5 @@
 import schema from '../../../schemas/providers/geocoder.schema.json' with { type: 'json' };
-import type { Place } from '../../../schemas/services/postcodes.ts';
+import type { FoundPlace, Place } from '../../../schemas/services/postcodes.ts';
 import { providersOf, type ServiceInput } from '../../defineFeature.ts';
 import { answerChecks, faultIn } from '../../providers/answerChecks.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
@@ -13,7 +13,11 @@ export interface GeocoderQuestion {
 }
 
 interface GeocoderAnswer {
-  results: { geometry: { location: { lat: number; lng: number } } }[];
+  results: {
+    geometry: { location: { lat: number; lng: number } };
+    formatted_address?: string;
+    types?: string[];
+  }[];
 }
 
 const checks = answerChecks<{ '': GeocoderAnswer }>(schema, ['']);
@@ -44,12 +48,50 @@ export async function askGeocoder(
   return first;
 }
 
+/**
+ * Regions in Australia that the geocoder of the site finds by a text that a shopper has typed.
+ *
+ * @throws ProviderFault, FetchFault
+ */
+export async function askPlaces(
+  input: ServiceInput,
+  { url, params, secret, text, types }: PlacesQuestion,
+): Promise<FoundPlace[]> {
+  const asked = URL.parse(url);
+  asked?.searchParams.set('components', 'country:AU');
+  asked?.searchParams.set('address', text);
+  for (const [name, value] of Object.entries(params)) asked?.searchParams.set(name, value);
+  const read = async (said: unknown): Promise<FoundPlace[]> =>
+    (await readAnswer(said)).results.flatMap(
+      ({ geometry: { location }, formatted_address, types: own = [] }) =>
+        formatted_address !== undefined && own.some((type) => types.includes(type))
+          ? [{ address: formatted_address, lat: location.lat, long: location.lng }]
+          : [],
+    );
+  return providersOf(input, 'postcodes').ask(input.model.site.slug, {
+    provider: 'geocoder',
+    url: asked?.href ?? url,
+    secret,
+    read,
+  });
+}
+
+export interface PlacesQuestion extends Pick<GeocoderQuestion, 'url' | 'params' | 'secret'> {
+  text: string;
+  /** Types of places that count. */
+  types: readonly string[];
+}
+
 /** Entities hold `lat` and `long`: the geocoder says `lng`. Source: ledger ENTITY-072. */
 async function readPlaces(said: unknown): Promise<Place[]> {
+  const { results } = await readAnswer(said);
+  return results.slice(0, 1).map(({ geometry: { location } }) => ({ lat: location.lat, long: location.lng }));
+}
+
+/** @throws ProviderFault when it is not as schemas/providers/geocoder.schema.json has it */
+async function readAnswer(said: unknown): Promise<GeocoderAnswer> {
   const { '': isAnswer } = await checks();
   if (!isAnswer(said))
     throw new ProviderFault(`the answer is not as it must be: ${faultIn(isAnswer.errors)}`);
-  return said.results.slice(0, 1).map(({ geometry: { location } }) => ({
-    ...{ lat: location.lat, long: location.lng },
-  }));
+  return said;
 }

@@ -3,6 +3,8 @@ import type { DeliveryAnswer, Place } from '../../../schemas/services/postcodes.
 import type { Location } from '../../../schemas/types/location.ts';
 import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
 import { askGeocoder } from './askGeocoder.ts';
+import { findPlaces } from './findPlaces.ts';
+import { nearbyLocations, websitesOf } from './locations.ts';
 import { operations } from './operations.ts';
 import { pickZone } from './pickZone.ts';
 import { regionOf } from '../../../domain/regions/regions.ts';
@@ -19,6 +21,9 @@ export const postcodes = defineFeature({
       if (!place) throw new Error('Invalid postcode');
       return place;
     },
+    findPlaces: (text) => findPlaces(input, text),
+    nearbyLocations: async (place) => nearbyLocations(input, place),
+    websites: async () => websitesOf(input),
     deliveryTo: (postcode) => deliveryTo(input, postcode),
   }),
 });

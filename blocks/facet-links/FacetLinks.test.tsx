@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { fakeServices, renderBlock } from '../../tests/fixtures/index.ts';
+import { facetLinks } from './index.ts';
+
+/** Seven cars, five of them over 20,000; two bodies. */
+const services = fakeServices({
+  stock: {
+    countCars: async ({ lists, ranges = {} }) => ({
+      total: ranges.price?.min === 20_000 ? 5 : ranges.price?.max === 5000 ? 0 : 2,
+      lists: Object.fromEntries(
+        lists.map((field) => [
+          field,
+          [
+            { value: 'SUV', count: 4 },
+            { value: 'Cab Chassis', count: 3 },
+          ],
+        ]),
+      ),
+      limits: {},
+    }),
+  },
+});
+const show = async (settings: Record<string, unknown>) =>
+  (await renderBlock(facetLinks, { settings, services })).container;
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('facet links', () => {
+  it('SEARCH-045 SEARCH-042 are tiles that lead to the search of one value, written as refinementList[field][0]=value', async () => {
+    await show({ field: 'simple_body' });
+    expect(links()).toEqual([
+      ['SUV4 cars', '/cars/?refinementList[simple_body][0]=SUV'],
+      ['Cab Chassis3 cars', '/cars/?refinementList[simple_body][0]=Cab%20Chassis'],
+    ]);
+  });
+
+  it('SEARCH-045 SEARCH-043 are tiles of price steps, written as range[price]=min:max; those that find nothing are left out', async () => {
+    const steps = [
+      { id: 'none', label: 'Under $5,000', max: 5000 },
+      { id: 'some', label: '$5,000 to $20,000', min: 5000, max: 20_000 },
+      { id: 'most', label: 'Over $20,000', min: 20_000 },
+    ];
+    await show({ field: 'price', steps });
+    expect(links()).toEqual([
+      ['$5,000 to $20,0002 cars', '/cars/?range[price]=5000:20000'],
+      ['Over $20,0005 cars', '/cars/?range[price]=20000:'],
+    ]);
+  });
+
+  it('are hidden without any', async () => {
+    expect((await renderBlock(facetLinks, { example: 'none' })).html).toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+/** Generated from schemas/blocks/facet-links.schema.json by `npm run generate`. Do not edit. */
+import type { EntryId } from '../definitions/entry-id.ts';
+import type { HeadingLevel } from '../definitions/heading-level.ts';
+
+/**
+ * Tiles that lead to filtered searches, each with how many cars it finds.
+ */
+export interface FacetLinksSettings {
+  headingLevel?: HeadingLevel;
+  /**
+   * Field of the cars, as the stock has it.
+   */
+  field: string;
+  /**
+   * Words alone, or bodies drawn over them.
+   */
+  look: 'cells' | 'silhouettes';
+  /**
+   * Values that are shown, the most frequent first.
+   */
+  most: number;
+  /**
+   * Ranges of the field with their words; absent: its values.
+   */
+  steps: {
+    id: EntryId;
+    /**
+     * What the range is called.
+     */
+    label: string;
+    /**
+     * Its least.
+     */
+    min?: number;
+    /**
+     * Its most.
+     */
+    max?: number;
+  }[];
+  /**
+   * The search that it leads to.
+   */
+  link: string;
+  /**
+   * What the shopper reads.
+   */
+  texts: {
+    /**
+     * Title of the tiles; empty leaves it out.
+     */
+    title: string;
+    /**
+     * How many cars a tile finds.
+     */
+    count: string;
+    /**
+     * Stands in place of `count` for a single car.
+     */
+    countOne: string;
+  };
+}

@@ -1,0 +1,155 @@
+/** Searching on the built product, in Chromium: what stays, what moves, what is told, with and without JavaScript. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Nothing is found: no car costs so little. */
+const NOTHING = '/cars/?range[price]=:1';
+
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+async function open(
+  path: string,
+  options: { javaScriptEnabled?: boolean; viewport?: typeof WIDE; site?: string } = {},
+): Promise<Page> {
+  const { site = 'foundry-lane-motors', ...rest } = options;
+  context = await browser.newContext({ viewport: WIDE, ...rest });
+  const page = await context.newPage();
+  await page.goto(`http://${site}.localhost:${inject('port')}${path}`);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const query = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
+const cards = (page: Page) => page.locator('[data-id=results] article');
+const choices = (page: Page) => page.locator('[data-id=filters] section a[id]');
+const chosen = (page: Page) => page.locator('[data-id=filters] section a[aria-current]');
+const skeletons = (page: Page) => page.locator('[data-id=results] [data-skeleton]');
+
+/** Blocks are answered when this says so. */
+async function holdBlocks(page: Page): Promise<() => void> {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/-\/blocks\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
+describe('a search', () => {
+  it('SEARCH-021 is its address: facet, price and order are written to it and read from it', async () => {
+    const page = await open('/cars/');
+    await choices(page).first().click();
+    await chosen(page).first().waitFor();
+    await page.locator('[data-id=filters] input[name="range[price][max]"]').fill('60000');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => decodeURIComponent(location.search).includes('range[price]'));
+    await page.locator('select[name=sortBy]').selectOption('price:asc');
+    await page.waitForFunction(() => location.search.includes('sortBy'));
+    await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'detached' });
+    expect(query(page)).toMatch(
+      /^\?(?=.*refinementList\[\w+\]\[0\]=)(?=.*range\[price\])(?=.*sortBy=price:asc)/,
+    );
+    const shown = await cards(page).allTextContents();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    expect(await cards(other).allTextContents()).toEqual(shown);
+  });
+
+  it('SEARCH-022 SEARCH-024 keeps what was found before while another search is asked for, without skeletons', async () => {
+    const page = await open('/cars/');
+    const before = await cards(page).count();
+    const answer = await holdBlocks(page);
+    await choices(page).first().click();
+    await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'attached' });
+    expect([await cards(page).count(), await skeletons(page).count()]).toEqual([before, 0]);
+    answer();
+    await chosen(page).first().waitFor();
+  });
+
+  it("SEARCH-006 SEARCH-009 shows skeletons after 'Clear Filters' where there was nothing, until there are cars", async () => {
+    const page = await open(NOTHING);
+    expect(await skeletons(page).first().isVisible()).toBe(false);
+    const answer = await holdBlocks(page);
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await skeletons(page).first().waitFor({ state: 'visible' });
+    answer();
+    await cards(page).first().waitFor();
+    expect([query(page), await skeletons(page).count()]).toEqual(['', 0]);
+  });
+
+  it('SEARCH-023 keeps what was found before when the server fails, says so, and has its address again', async () => {
+    const page = await open('/cars/');
+    const before = await cards(page).allTextContents();
+    await page.route(/\/-\/blocks\//, (route) => route.fulfill({ status: 503 }));
+    await choices(page).first().click();
+    await page.locator('[data-failed]').waitFor({ state: 'visible' });
+    await page.waitForFunction(() => location.search === '');
+    expect(await cards(page).allTextContents()).toEqual(before);
+    await page.unroute(/\/-\/blocks\//);
+    await choices(page).first().click();
+    await chosen(page).first().waitFor();
+    expect(await page.locator('[data-failed]').isVisible()).toBe(false);
+  });
+
+  it('SEARCH-021 SEARCH-027 writes the page into the address and shows the top of the page after a change, and after going back the place where one was', async () => {
+    const page = await open('/cars/');
+    const next = page.getByRole('link', { name: 'Next' });
+    await next.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(900);
+    await next.click();
+    await page.waitForFunction(() => location.search.includes('page=2') && scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 200, place);
+  });
+
+  it('ANALYTICS-009 is counted once for each view of its page, and not for each facet', async () => {
+    const page = await open('/cars/');
+    const counted = (): Promise<unknown[]> =>
+      page.evaluate(() =>
+        ((window as { dataLayer?: { event?: unknown }[] }).dataLayer ?? []).map(({ event }) => event),
+      );
+    expect(await counted()).toEqual([49]);
+    await choices(page).first().click();
+    await chosen(page).first().waitFor();
+    expect(await counted()).toEqual([49]);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await counted()).toEqual([49]);
+  });
+
+  it('works without JavaScript: from the home page by price, another order, a filter taken back', async () => {
+    const page = await open('/', { javaScriptEnabled: false });
+    await page.getByLabel('Up to').selectOption({ index: 5 });
+    await page.getByRole('button', { name: /^Show [\d,]+ cars$/ }).click();
+    expect(new URL(page.url()).pathname).toBe('/cars/');
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await page.locator('select[name=sortBy]').selectOption('price:asc');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    expect(query(page)).toContain('sortBy=price:asc');
+    await page.getByRole('link', { name: /^Remove filter:/ }).click();
+    expect(query(page)).toBe('?sortBy=price:asc');
+  });
+
+  it.each([
+    ['foundry-lane-motors', NOTHING, PHONE],
+    ['gantry-commercial', '/cars/?range[price]=:60000', WIDE],
+    ['longshore-caravans', '/cars/?range[price]=:60000', PHONE],
+  ])('has no accessibility violations: %s %s', async (site, path, viewport) => {
+    const page = await open(path, { viewport, site });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+  });
+});
