@@ -39,7 +39,7 @@ export type PostedAnswer =
   | { kind: 'done'; to: string; id?: string }
   /** It is not stored; with no mistake, it could not be. */
   | { kind: 'again'; errors: Readonly<Record<string, string>> }
-  | { kind: 'moved'; to: string }
+  | { kind: 'moved' | 'sign-in'; to: string }
   | { kind: 'refused'; status: number }
   | { kind: 'gone' | 'not-found' };
 
