@@ -1,6 +1,7 @@
 /** The one list of blocks. A new block is its folder, its schema and one line here. */
 import type { AnyBlock } from '../engine/block.ts';
 import { account } from './account/index.ts';
+import { accountLink } from './account-link/index.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
@@ -67,10 +68,12 @@ import { video } from './video/index.ts';
 import { viewedCars } from './viewed-cars/index.ts';
 import { viewsCount } from './views-count/index.ts';
 import { watchedCars } from './watched-cars/index.ts';
+import { watchlistSync } from './watchlist-sync/index.ts';
 import { weights } from './weights/index.ts';
 
 export const blocks: readonly AnyBlock[] = [
   account,
+  accountLink,
   announcementBar,
   breadcrumbs,
   carCard,
@@ -137,5 +140,6 @@ export const blocks: readonly AnyBlock[] = [
   viewedCars,
   viewsCount,
   watchedCars,
+  watchlistSync,
   weights,
 ];

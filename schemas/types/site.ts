@@ -395,6 +395,10 @@ export interface SiteRoot {
      */
     tradeIn: string;
     /**
+     * The page of the cars that a shopper has saved in an account.
+     */
+    watchlist: string;
+    /**
      * The analysis of a car, on a site that has the plugin; without one there is no button for it.
      */
     carAnalysis?: string;

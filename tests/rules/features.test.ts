@@ -9,7 +9,7 @@ const FOLDERS = ['engine', 'domain', 'blocks', 'server', 'cli', 'demo'];
 const GROUND = ['stock'];
 /** Feature -> blocks that ask it, and where its name is another word: a member of an entity, a flag in an example. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['blocks/sign-in/', 'blocks/watched-cars/'],
+  accounts: ['blocks/sign-in/', 'blocks/account-link/', 'blocks/watched-cars/'],
   leads: ['blocks/form/'],
   activity: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],

@@ -74,6 +74,7 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'engine/client/plain.ts',
       'engine/client/canStore.ts',
       'engine/client/sendEvent.ts',
+      'engine/client/postJson.ts',
       'engine/client/synced.ts',
       'engine/client/tell.ts',
       'engine/client/toast.ts',
@@ -117,7 +118,7 @@ describe('who may import whom', () => {
 
   it('each folder of the engine is entered by its index; what the browser bundles by itself is a door of its own', () => {
     const doors =
-      /^engine\/(\w+)\/index\.ts$|^engine\/client\/(askNow|canStore|plain|protocol|sendEvent|synced|tell|toast)\.ts$|^engine\/explain\/factText\.ts$/;
+      /^engine\/(\w+)\/index\.ts$|^engine\/client\/(askNow|canStore|plain|postJson|protocol|sendEvent|synced|tell|toast)\.ts$|^engine\/explain\/factText\.ts$/;
     const wrong = sources.flatMap((file) =>
       importsOf(file)
         .map(({ from }) => resolved(file, from) ?? '')
@@ -145,7 +146,7 @@ describe('who may import whom', () => {
           ({ from, isType }) =>
             !isType &&
             from.includes('engine/') &&
-            !/engine\/client\/(askNow|canStore|plain|sendEvent|synced|tell|toast)\.ts$/.test(from),
+            !/engine\/client\/(askNow|canStore|plain|postJson|sendEvent|synced|tell|toast)\.ts$/.test(from),
         ),
       );
     expect(wrong).toEqual([]);

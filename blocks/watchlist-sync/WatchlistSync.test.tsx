@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderBlock } from '../../tests/fixtures/index.ts';
+import { watchlistSync } from './index.ts';
+
+const ENTRY = { id: '7', slug: 'car-7', name: 'Kestrel' };
+const PAGE =
+  '<script type="application/json" id="fc-page">{"slug":"north","api":"/api"}</script><div id="fc-toast" data-ms="1000" data-remove-ms="10"></div>';
+const kept = (): string[] =>
+  (
+    JSON.parse(localStorage.getItem('north:favourites') ?? '{"entries":[]}') as { entries: { id: string }[] }
+  ).entries.map(({ id }) => id);
+const said = (): string | null | undefined => document.querySelector('#fc-toast')?.textContent;
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+vi.mock('../../engine/client/track.ts', async () => {
+  const { toast } = await import('../../engine/client/toast.ts');
+  return {
+    track: () => undefined,
+    withPressing: (say: (part: object) => void) => say({ toast }),
+  };
+});
+
+let answer: () => Promise<Response>;
+let asked: [string, unknown][];
+
+/** Presses a heart. @returns whether the heart may save by itself */
+async function press(): Promise<boolean> {
+  let isLeft = false;
+  const hear = (): void => void (isLeft = true);
+  document.addEventListener('click', hear);
+  document.querySelector<HTMLElement>('[data-entry]')?.click();
+  document.removeEventListener('click', hear);
+  await settled();
+  return isLeft;
+}
+
+async function open({ isIn = true, account = '' } = {}): Promise<void> {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(isIn ? '__Host-fc-in=1' : '');
+  const { container } = await renderBlock(watchlistSync, {
+    settings: { signIn: '/sign-in', list: '/watchlist' },
+  });
+  const heart = `<fc-island data-block="favourite"><button data-entry='${JSON.stringify(ENTRY)}'></button></fc-island>`;
+  container.insertAdjacentHTML('beforeend', PAGE + account + heart);
+  vi.resetModules();
+  const listeners: [string, EventListener, unknown][] = [];
+  const add = vi.spyOn(document, 'addEventListener').mockImplementation((name, listener, options) => {
+    listeners.push([name, listener as EventListener, options]);
+    EventTarget.prototype.addEventListener.call(document, name, listener as EventListener, options);
+  });
+  const { enhance } = await import('./enhance.ts');
+  enhance();
+  add.mockRestore();
+  leave = () =>
+    listeners.forEach(([name, listener, options]) =>
+      document.removeEventListener(name, listener, options as boolean),
+    );
+}
+let leave = (): void => undefined;
+
+const signedIn = (phone = '0412345678', saved: object[] = []): string =>
+  `<a data-account="u1" data-phone="${phone}" data-saved='${JSON.stringify(saved)}'></a>`;
+const json = (body: object) => async () => new Response(JSON.stringify(body));
+
+describe('saving to the watchlist', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    asked = [];
+    answer = json({ success: true, message: '' });
+    vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+      asked.push([url, JSON.parse(body)]);
+      return answer();
+    });
+  });
+  afterEach(() => {
+    leave();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('FAV-008 FAV-009 FAV-010 FAV-012 saves at once, then by POST /api/watchlist/save-car, says so with View List, and lets go the same way', async () => {
+    await open({ account: signedIn() });
+    let release = (): void => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        release = () => resolve(new Response('{"success":true,"message":""}'));
+      });
+    expect(await press()).toBe(false);
+    const body = { phone_number: '0412345678', car_id: '7' };
+    expect([kept(), asked, said()]).toEqual([['7'], [['/api/watchlist/save-car', body]], '']);
+    release();
+    await settled();
+    expect(said()).toContain('View List');
+    expect(document.querySelector('#fc-toast a')?.getAttribute('href')).toBe('/watchlist');
+    answer = json({ success: true, message: '' });
+    await press();
+    expect([kept(), asked.at(-1)]).toEqual([[], ['/api/watchlist/remove-car', body]]);
+  });
+
+  it('FAV-011 undoes what the server refused, and says its message', async () => {
+    await open({ account: signedIn() });
+    answer = json({ success: false, message: 'Your list is full.' });
+    await press();
+    expect([kept(), said()]).toEqual([[], 'Your list is full.']);
+    answer = () => Promise.reject(new Error('offline'));
+    await press();
+    expect([kept(), said()]).toEqual([[], expect.stringContaining('could not be saved')]);
+  });
+
+  it('AUTH-005 AUTH-006 without a phone number warns in the console, and asks nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open({ account: signedIn('') });
+    await press();
+    expect([warn.mock.calls.length, asked, kept()]).toEqual([1, [], []]);
+  });
+
+  it('AUTH-012 does nothing while it is not known who is signed in', async () => {
+    await open();
+    await press();
+    expect([asked, kept()]).toEqual([[], []]);
+  });
+
+  it('makes what this browser keeps what the account has, and keeps nothing of one who has left', async () => {
+    localStorage.setItem('north:favourites', JSON.stringify({ version: 1, entries: [{ id: '1' }] }));
+    await open({ account: signedIn('0412345678', [ENTRY]) });
+    expect(kept()).toEqual(['7']);
+    leave();
+    await open({ isIn: false });
+    expect(kept()).toEqual([]);
+  });
+});
