@@ -13,6 +13,7 @@ import { compareTable } from './compare-table/index.ts';
 import { compareTray } from './compare-tray/index.ts';
 import { countView } from './count-view/index.ts';
 import { dealerComments } from './dealer-comments/index.ts';
+import { dealershipSearch } from './dealership-search/index.ts';
 import { deliveryCalculator } from './delivery-calculator/index.ts';
 import { dialog } from './dialog/index.ts';
 import { enquirySent } from './enquiry-sent/index.ts';
@@ -85,6 +86,7 @@ export const blocks: readonly AnyBlock[] = [
   compareTray,
   countView,
   dealerComments,
+  dealershipSearch,
   deliveryCalculator,
   dialog,
   enquirySent,

@@ -15,7 +15,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   lending: ['blocks/finance-calculator/'],
   similar: ['blocks/similar-cars/'],
   autogauge: ['blocks/market-gauge/'],
-  postcodes: ['blocks/delivery-calculator/'],
+  postcodes: ['blocks/delivery-calculator/', 'blocks/dealership-search/'],
   promos: ['blocks/result-grid/'],
   'opening-times': ['blocks/location-card/', 'blocks/opening-hours/'],
   'phone-reveals': ['blocks/phone-panel/'],

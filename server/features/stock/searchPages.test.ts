@@ -119,3 +119,41 @@ describe('a search page', () => {
       expect([km, (await idsAt(app, `?near=2000&radius=${km}`)).length]).toEqual([km, index + 1]);
   });
 });
+
+describe('a hostile search', () => {
+  const HOSTILE = [
+    `query=${'x'.repeat(10_000)}`,
+    `query=${encodeURIComponent('((((“”\u0000\u202e💥 OR 1=1')}`,
+    `query=${'%C3%A9'.repeat(500)}`,
+    'query=a&query=b&page=999999',
+    'page=99999999999999999999',
+    'page=-1',
+    'page=1e9',
+    'sortBy=__proto__:asc',
+    'sortBy=constructor:desc',
+    'sortBy=::::',
+    'refinementList[__proto__][0]=x',
+    'refinementList[site][0]=s1',
+    `${Array.from({ length: 300 }, (_, at) => `refinementList[make][${at}]=m${at}`).join('&')}`,
+    'range[price]=9:1',
+    'range[price]=NaN:Infinity',
+    'near=../2000&radius=1e99',
+    'near=2000&radius=-1',
+  ];
+
+  it('is answered with a page or refused, and shows no car of another site', async () => {
+    const sites = Array.from({ length: 20 }, (_, at) => `s${at}`);
+    const app = await makeApp({ sites: Object.fromEntries(sites.map((site) => [site, {}])) });
+    for (const site of sites) await app.bring(site, [car(`of-${site}`, { make: `Maker${site}` })]);
+    for (const [at, query] of HOSTILE.entries()) {
+      const site = sites[at % sites.length] ?? '';
+      const { statusCode, body } = await app.get(site, `/cars/?${query}`);
+      expect([query.slice(0, 60), statusCode < 500]).toEqual([query.slice(0, 60), true]);
+      const shown = [...body.matchAll(/href="\/cars\/car-of-(s\d+)"/g)].map(([, of]) => of);
+      expect(shown.filter((of) => of !== site)).toEqual([]);
+    }
+    // What is another site's own stays there, also when it is asked for by name.
+    expect(await idsAt(app, '?query=makers1', 's2')).toEqual([]);
+    expect(await idsAt(app, '?query=makers2', 's2')).toEqual(['of-s2']);
+  });
+});
