@@ -117,6 +117,8 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
     example: '2026-05-31',
   },
   '^\\d{4}$': { words: 'as four digits', example: '2770' },
+  '^/(?!/)': { words: 'as a path of the site', example: '/contact' },
+  '^[\\w-]{8,64}$': { words: 'in 8 to 64 letters, digits, _ and hyphens', example: 'enquiry-0001' },
   '^[A-Z]+(_[A-Z]+)*$': { words: 'in capitals and _', example: 'NOT_FOUND' },
 };
 

@@ -52,7 +52,7 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
       <input type="hidden" name="_form" value={page.id} />
       <OwnField name="_key" field={keyField} first={content?.failed?.key ?? ''} />
       <OwnField name={VISIT_FIELD} field={visitField} />
-      <Mistakes {...{ page, texts, state, isFailed }} />
+      <Mistakes {...{ page, texts, state, isFailed }} steps={steps.length} />
       {isAsked && texts.requiredHint && (
         <p className={styles.hint}>{fillParams(texts.requiredHint, { mark: texts.requiredMark })}</p>
       )}

@@ -872,7 +872,7 @@ export interface SiteRoot {
      */
     subcategory: string;
     /**
-     * Words of the mail beside the labels of the form.
+     * Words of the mail beside the labels of the form, and of the answer to programs.
      */
     texts: {
       /**
@@ -891,6 +891,10 @@ export interface SiteRoot {
        * Before the labels of ticked boxes whose ids end in `check-option`.
        */
       services: string;
+      /**
+       * What programs are answered when it could not be stored.
+       */
+      failed: string;
       /**
        * A ticked box.
        */

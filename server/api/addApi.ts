@@ -14,6 +14,7 @@ import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { publicFields, type Picker } from './publicFields.ts';
 import { apiValidators } from './validators.ts';
+import { Refusal } from './refusal.ts';
 import type { AnyWork, Ask, Shape } from './works.ts';
 
 export interface ApiOptions {
@@ -56,6 +57,8 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   await api.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   api.setValidatorCompiler(apiValidators(options.schemas));
   api.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (error instanceof Refusal)
+      return reply.code(error.status).header('cache-control', 'no-store').send(error.body);
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, 'API request failed');
     return sendProblem(reply, toProblem(status, fieldErrors(error.validation ?? [])));
@@ -111,6 +114,11 @@ async function answer(
   const ask: Ask<Shape> = {
     ...(await options.pages.asking(site)),
     ...{ query: request.query, params: request.params, body: request.body, visitor },
+    post: (posted) =>
+      options.pages.post({
+        ...{ ...posted, site, asker: askerOf(request, options.siteOfRequest) },
+        agent: request.headers['user-agent'] ?? '',
+      }),
   };
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));

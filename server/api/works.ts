@@ -1,3 +1,4 @@
+import type { Sent } from '../../engine/block.ts';
 import type { SiteModel } from '../../engine/index.ts';
 import type { Visitor } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services/index.ts';
@@ -21,7 +22,26 @@ export interface Ask<Of extends Shape> {
   body: Of['body'];
   /** Who is signed in, of an operation that says `auth: visitor`. */
   visitor: Visitor | undefined;
+  /** Gives a form of a page what is sent to it, as if it came from that page. */
+  post: (posted: Posted) => Promise<PostedAnswer>;
 }
+
+/** What is sent to a form; `url` is the path of its page. */
+export interface Posted {
+  url: string;
+  block: string;
+  key: string;
+  sent: Sent;
+}
+
+/** What became of it. */
+export type PostedAnswer =
+  | { kind: 'done'; to: string; id?: string }
+  /** It is not stored; with no mistake, it could not be. */
+  | { kind: 'again'; errors: Readonly<Record<string, string>> }
+  | { kind: 'moved' | 'sign-in'; to: string }
+  | { kind: 'refused'; status: number }
+  | { kind: 'gone' | 'not-found' };
 
 /** Answers an operation; undefined: there is no such thing. */
 export type Work<Of extends Shape> = (ask: Ask<Of>) => Promise<Of['answer'] | undefined>;

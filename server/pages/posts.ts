@@ -34,7 +34,7 @@ export async function answerPost(
   const page = await parts.drawings.alone<PrivatePage>((drawing) =>
     parts.drawer.drawForOne({ ...input, status }, { visitor, drawing }),
   );
-  return { kind: 'again', page };
+  return { kind: 'again', page, errors: content.errors };
 }
 
 type Taken = Accepted | { kind: 'failed' };

@@ -52,7 +52,7 @@ export interface PostQuestion extends PageQuestion {
 export type PostAnswer =
   | Extract<Accepted, { kind: 'done' }>
   /** It was not stored: the page with what was sent, and why. */
-  | { kind: 'again'; page: PrivatePage }
+  | { kind: 'again'; page: PrivatePage; errors: Readonly<Record<string, string>> }
   /** The page has another address now; it takes the same there. */
   | { kind: 'moved'; to: string }
   /** The page has no such form: it is an old one. */

@@ -1,16 +1,23 @@
 /** What the template of the dealer group says, whoever uses it. */
 import { describe, expect, it } from 'vitest';
 import type { ResolvedNode, SiteModel } from '../../engine/index.ts';
+import type { JsonObject } from '../../engine/layers.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { makeCar } from '../fixtures/index.ts';
 import { resolveOf } from '../fixtures/makeModel.ts';
 import { groupModel } from './layers.ts';
 
-function block(model: SiteModel, page: string, id: string, car: Partial<Car> = {}): ResolvedNode {
+function block(
+  model: SiteModel,
+  page: string,
+  id: string,
+  car: Partial<Car> = {},
+  facts: object = {},
+): ResolvedNode {
   const full = makeCar(car);
   const all = (nodes: readonly ResolvedNode[]): ResolvedNode[] =>
     nodes.flatMap((node) => [node, ...Object.values(node.slots).flatMap(all)]);
-  const found = all(resolveOf(model, page, { car: full, location: full.location }).main).find(
+  const found = all(resolveOf(model, page, { car: full, location: full.location, ...facts }).main).find(
     (node) => node.id === id,
   );
   if (!found) throw new Error(`The page ${page} has no block "${id}".`);
@@ -72,6 +79,26 @@ describe('the template of the dealer group', () => {
       ).map(({ link }) => link);
     expect(links({})).toContain('#vehicle-map');
     expect(links({ status: 'sold', sold: true })).not.toContain('#vehicle-map');
+  });
+
+  it('GROUP-008 leads from the sidebar to the calculator where finance is offered, and not where it is not', () => {
+    const links = (root: JsonObject, lender?: object) =>
+      (
+        block(groupModel({ root }), 'vehicle', 'actions', {}, { lender }).settings.buttons as {
+          link: string;
+        }[]
+      ).map(({ link }) => link);
+    const rates = { id: 'lender-a', interestRate: 8.99, comparisonRate: 9.45 };
+    expect(links({ finance: { provider: 'lender-a' } }, rates)).toContain('#finance');
+    expect(links({ finance: { provider: 'lender-a' } })).not.toContain('#finance');
+    const model = groupModel({ root: { finance: { provider: 'lender-a' } } });
+    expect(block(model, 'vehicle', 'finance', {}, { lender: rates }).block).toBe('finance-calculator');
+  });
+
+  it('GROUP-010 lets a vehicle be saved and printed from the sidebar', () => {
+    expect(block(groupModel(), 'vehicle', 'favourite').block).toBe('favourite');
+    const items = block(groupModel(), 'vehicle', 'share').settings.items as { id: string; link: string }[];
+    expect(items.find(({ id }) => id === 'print')?.link).toMatch(/^\/print\?car_id=/);
   });
 
   it('GROUP-015 VDP-016 shows a bar at the bottom after 900 pixels in place of the header after 500', () => {

@@ -20,6 +20,8 @@ import type { NearbyLocationsQuery } from './nearby-locations.query.ts';
 import type { NoQuery } from './no-query.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
 import type { SearchCarsQuery } from './search-cars.query.ts';
+import type { SendLeadAnswer } from './send-lead.answer.ts';
+import type { SendLeadBody } from './send-lead.body.ts';
 import type { SimilarCarsAnswer } from './similar-cars.answer.ts';
 import type { SimilarCarsQuery } from './similar-cars.query.ts';
 import type { StorePhoneRevealAnswer } from './store-phone-reveal.answer.ts';
@@ -33,6 +35,7 @@ export interface Operations {
   'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
+  'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
   'phoneReveals.store': { query: undefined; params: undefined; body: StorePhoneRevealBody; answer: StorePhoneRevealAnswer };
@@ -66,6 +69,7 @@ export const POSTED_PATHS = {
   'accounts.saveCar': '/watchlist/save-car',
   'accounts.removeCar': '/watchlist/remove-car',
   'activity.count': '/events',
+  'leads.send': '/leads',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',
   'similar.multiSearch': '/multi-search',

@@ -195,6 +195,10 @@ export interface FormSettings {
      */
     errors: string;
     /**
+     * The same of a form of several steps.
+     */
+    unexpected: string;
+    /**
      * It could not be sent, and nothing is wrong with it; the shopper may send it again.
      */
     notSent: string;

@@ -138,19 +138,19 @@ describe('the gauge that a site names', () => {
     expect(shown).not.toContain('Comparing the price');
   });
 
-  it.each([
-    ['an empty object', json({})],
-    ['null', json(null)],
-    ['nothing', (reply: Parameters<Reply>[0]) => void reply.writeHead(200).end()],
-    ['fields that are null', json({ fill: null })],
-  ])(
-    'API-005 ERROR-004 GAUGE-002 that answers %s has returned no data, and the block is hidden',
-    async (_, reply) => {
+  it('API-005 ERROR-004 GAUGE-002 that answers an empty object or nothing has returned no data, and the block is hidden', async () => {
+    const empty: Reply[] = [
+      json({}),
+      json(null),
+      (reply) => void reply.writeHead(200).end(),
+      json({ fill: null }),
+    ];
+    for (const reply of empty) {
       const app = await askedAt(await startHost(reply));
       expect(await shownBy(app)).toBe('');
       expect(faultsIn(app)).toEqual([{ msg: 'Failed to fetch auto gauge data.', why: 'No data returned' }]);
-    },
-  );
+    }
+  });
 
   it('ERROR-004 GAUGE-002 that fails is told in the log, and the block is hidden', async () => {
     const app = await askedAt(await startHost((reply) => reply.writeHead(503).end()));

@@ -1,0 +1,32 @@
+/** Generated from schemas/api/send-lead.body.schema.json by `npm run generate`. Do not edit. */
+
+/**
+ * An enquiry, by a form of a page.
+ */
+export interface SendLeadBody {
+  /**
+   * What is sent; `lead` unless given.
+   */
+  action?: 'lead';
+  /**
+   * Path of the page that has the form; that of a car says which car.
+   */
+  page: string;
+  /**
+   * Id of the form in that page, e.g. `enquire/form`.
+   */
+  form: string;
+  /**
+   * Of this enquiry: sent again with the same key it is stored once.
+   */
+  key: string;
+  /**
+   * Field -> what is typed or chosen; of several choices a list.
+   */
+  fields: {
+    /**
+     * @maxItems 100
+     */
+    [k: string]: string | string[];
+  };
+}

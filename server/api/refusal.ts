@@ -1,0 +1,12 @@
+/** An operation says no, with an answer of its own in place of a problem document. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  /** @param status  from 400 on */
+  constructor(status: number, body: object) {
+    super(`Refused with ${status}.`);
+    this.status = status;
+    this.body = body;
+  }
+}

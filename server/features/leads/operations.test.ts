@@ -1,0 +1,162 @@
+/** `POST /api/leads`: an enquiry as programs send it. */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mainText, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
+import type { Location } from '../../../schemas/types/location.ts';
+import { openRecords } from '../../storage/openRecords.ts';
+
+let app: TestApp;
+const faults: unknown[] = [];
+beforeAll(async () => {
+  const places = { items: [{ name: 'Smithfield', slug: 'smithfield', primary: true, visible: true }] };
+  app = await startApp({
+    report: (error) => void faults.push(error),
+    sites: { north: { leads: { to: 'sales@north.example.com' } }, south: {} },
+    files: {
+      'sites/north/data/locations.json': places,
+      'sites/south/data/locations.json': places,
+    },
+  });
+  const location = { ...places.items[0] } as Location;
+  await app.bring('north', [{ id: '7', slug: 'kestrel-7', status: 'in_stock', car_type: 'used', location }]);
+});
+afterAll(() => app.close());
+
+const FIELDS = {
+  ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
+  ...{ postcode: '2000', message: 'Is it there?' },
+};
+let keys = 0;
+const send = (more: object = {}, headers: object = {}, site = 'north') =>
+  app.get(site, '/api/leads', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+    payload: {
+      page: '/cars/kestrel-7',
+      form: 'enquire/form',
+      key: `api-key-${++keys}`,
+      fields: FIELDS,
+      ...more,
+    },
+  });
+
+interface Row {
+  id: string;
+  category: string;
+  car_id: string | null;
+  payload: string;
+}
+
+async function stored(): Promise<{ leads: Row[]; mails: number }> {
+  const db = await openRecords<{ leads: Row; deliveries: { key: string } }>(
+    join(app.project.root, 'records.db'),
+    { migrations: [], readOnly: true },
+  );
+  const leads = await db.selectFrom('leads').selectAll().execute();
+  const mails = await db.selectFrom('deliveries').select('key').execute();
+  await db.destroy();
+  return { leads, mails: mails.length };
+}
+
+describe('an enquiry that a program sends', () => {
+  it('API-001 API-024 API-035 is stored and answered with its lead_id, like one of the page', async () => {
+    const answer = await send();
+    expect(answer.statusCode).toBe(200);
+    const { lead_id, to } = answer.json<{ lead_id: string; to: string }>();
+    expect(to).toBe('/success?sent=General+Enquiry&car=7&event=15');
+    const { leads, mails } = await stored();
+    expect(leads).toMatchObject([{ id: lead_id, category: 'General Enquiry', car_id: '7' }]);
+    expect(JSON.parse(leads[0]?.payload ?? '{}')).toMatchObject({ name: 'Ash', phone: '0412345678' });
+    expect(mails).toBe(1);
+  });
+
+  it('API-034 API-040 goes by any form of any page: a finance enquiry, a test drive, contact, photos', async () => {
+    const drive = await send({ form: 'drive/book/form', fields: { ...FIELDS, booking_date: '2026-06-01' } });
+    const contact = await send({
+      page: '/contact',
+      form: 'enquiry/form',
+      fields: { ...FIELDS, category: 'parts' },
+    });
+    const careers = await send({ action: 'lead', page: '/careers', form: 'enquiry/form' });
+    expect([drive, contact, careers].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { leads } = await stored();
+    expect(leads.slice(-3).map(({ category }) => category)).toEqual([
+      'Test Drive',
+      'Parts Enquiry',
+      'General Enquiry',
+    ]);
+  });
+
+  it('is stored once for its key, and answered with the same lead_id', async () => {
+    const before = (await stored()).leads.length;
+    const answers = await Promise.all([1, 2, 3].map(() => send({ key: 'one-and-the-same' })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await stored()).leads).toHaveLength(before + 1);
+  });
+
+  it('ERROR-019 with mistakes is answered with 422, the first one as error and each by its field in errors; nothing is stored', async () => {
+    const before = await stored();
+    const answer = await send({ fields: { ...FIELDS, email: 'ash', postcode: '20' } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      error: 'Please enter a whole e-mail address, such as name@example.com.',
+      errors: {
+        email: 'Please enter a whole e-mail address, such as name@example.com.',
+        postcode: 'Invalid postcode. Please enter a 4-digit number.',
+      },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('ERROR-019 that cannot be stored is answered with 500 and an error in words', async () => {
+    const haveRoom = (pages: number) =>
+      app.writer.group.own((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+    await haveRoom(1);
+    const answer = await send({ fields: { ...FIELDS, message: 'A long story. '.repeat(300) } });
+    await haveRoom(1_000_000);
+    expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'An unexpected error occured' }]);
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a page that is not there', { page: '/nowhere' }, 404],
+    ['a form that the page does not have', { form: 'other/form' }, 404],
+    ['the page of a car of another site', {}, 404, 'south'],
+    ['another site by its address', { page: '//evil.example/contact' }, 400],
+    ['no key', { key: undefined }, 400],
+    ['a field that is a number', { fields: { ...FIELDS, name: 7 } }, 400],
+  ])('is refused by %s', async (_, more, status, site = 'north') => {
+    const before = await stored();
+    expect((await send(more, {}, site)).statusCode).toBe(status);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('from the page of another site is refused', async () => {
+    expect((await send({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+});
+
+describe('a form of two steps that could not be stored', () => {
+  it('ERROR-014 says so in the words of the specification, with what was typed', async () => {
+    const haveRoom = (pages: number) =>
+      app.writer.group.own((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+    const message = 'A long story. '.repeat(300).trim();
+    await haveRoom(1);
+    const { statusCode, body } = await app.get('north', '/cars/kestrel-7', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({
+        _form: 'drive/book/form',
+        _key: 'two-steps-1',
+        ...FIELDS,
+        message,
+      }).toString(),
+    });
+    await haveRoom(1_000_000);
+    expect(statusCode).toBe(503);
+    expect(mainText(body)).toContain('An unexpected error occured');
+    expect(mainText(body)).toContain(message);
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+});

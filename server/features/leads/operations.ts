@@ -1,0 +1,33 @@
+import { answer, type SiteModel } from '../../../engine/index.ts';
+import type { SendLeadBody } from '../../../schemas/types/api/send-lead.body.ts';
+import { Refusal } from '../../api/refusal.ts';
+import type { Posted, PostedAnswer, Works } from '../../api/works.ts';
+
+/** By the forms of pages alone: what one may send, and what must be said, is theirs to decide. */
+export const operations: Works<'leads'> = {
+  send: async ({ post, body, model, now }) => {
+    const posted = await followed(post, body);
+    if (posted.kind === 'done' && posted.id !== undefined) return { lead_id: posted.id, to: posted.to };
+    if (posted.kind === 'refused') throw new Refusal(posted.status, { error: failedText(model, now) });
+    if (posted.kind !== 'again') return undefined;
+    const [error] = Object.values(posted.errors);
+    if (error !== undefined) throw new Refusal(422, { error, errors: posted.errors });
+    throw new Refusal(500, { error: failedText(model, now) });
+  },
+};
+
+/** A page that has moved takes the same at its new address. */
+async function followed(
+  post: (posted: Posted) => Promise<PostedAnswer>,
+  { page, form, key, fields }: SendLeadBody,
+): Promise<PostedAnswer> {
+  const sent = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? [value] : value]),
+  );
+  const first = await post({ url: page, block: form, key, sent });
+  return first.kind === 'moved' ? post({ url: first.to, block: form, key, sent }) : first;
+}
+
+function failedText(model: SiteModel, now: Date): string {
+  return answer(model.value('leads.texts'), { facts: model.known, now, until: Infinity }).failed;
+}
