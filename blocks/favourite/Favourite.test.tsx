@@ -116,8 +116,8 @@ describe('favourite', () => {
     const said: string[] = [];
     vi.doMock('../../engine/client/track.ts', () => ({
       track: (name: keyof typeof EVENTS, about: string) => counted.push([EVENTS[name].id, about]),
-      withPressing: (use: (part: { toast: (text: string) => void }) => void) =>
-        use({ toast: (text) => said.push(text) }),
+      withPressing: (work: (part: { toast: (text: string) => void }) => void) =>
+        work({ toast: (text) => said.push(text) }),
     }));
     onTestFinished(() => void vi.doUnmock('../../engine/client/track.ts'));
     await open();
