@@ -30,7 +30,7 @@ export function StepFields({ settings, page, state, index }: StepFieldsProps): R
         <legend className={styles.legend} tabIndex={-1}>
           {steps.length > 1 && (
             <span className={styles.progress}>
-              {fillParams(texts.progress, { step: index + 1, steps: steps.length })}{' '}
+              {`${fillParams(texts.progress, { step: index + 1, steps: steps.length })} `}
             </span>
           )}
           <span className={styles.title}>{step.title}</span>

@@ -37,7 +37,7 @@ async function press(): Promise<boolean> {
 async function open({ isIn = true, account = '' } = {}): Promise<void> {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(isIn ? '__Host-fc-in=1' : '');
   const { container } = await renderBlock(watchlistSync, {
-    settings: { signIn: '/sign-in', list: '/watchlist' },
+    settings: { signIn: '/sign-in', link: '/watchlist' },
   });
   const heart = `<fc-island data-block="favourite"><button data-entry='${JSON.stringify(ENTRY)}'></button></fc-island>`;
   container.insertAdjacentHTML('beforeend', PAGE + account + heart);

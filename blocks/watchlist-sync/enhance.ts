@@ -43,7 +43,7 @@ function mirror(saved: Store<Favourite>): void {
 
 function save(saved: Store<Favourite>, entry: Favourite): void {
   const { value = '{}' } = document.querySelector<HTMLDataElement>('#fc-watchlist') ?? {};
-  const { signIn, list, texts } = JSON.parse(value) as WatchlistSyncSettings;
+  const { signIn, link: list, texts } = JSON.parse(value) as WatchlistSyncSettings;
   if (!document.cookie.includes(HINT)) {
     const here = encodeURIComponent(location.pathname + location.search);
     location.assign(`${signIn}?type=watchlist&redirect=${here}&back=${here}`);

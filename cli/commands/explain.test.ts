@@ -86,7 +86,7 @@ describe('explain', () => {
       'page.car.price is 20000',
       'rule available',
       'of each: status is in_stock or coming_soon and sold is no',
-      expect.stringContaining('pagination'),
+      expect.stringContaining('layout'),
     ]);
   });
 

@@ -153,7 +153,8 @@ function wordsOnField(
   const standard = defaultWord(keys, list.schema.items ?? {}, itemsPlace(list));
   const first = inserted ? undefined : valueWritten(list.set.value, path, list.path, keys);
   // A schema's own list has the defaults of its entries in it.
-  const isFilled = list.set.file === list.schemaAt.file && isSame(first, standard?.value);
+  const isSchemas = [list.schemaAt.file, itemsPlace(list).file].includes(list.set.file);
+  const isFilled = isSchemas && isSame(first, standard?.value);
   return {
     own: { file: base.file, pointer: keys.reduce(pointerTo, base.pointer) },
     said: saidOf(recorded.trace, path, keys, inserted?.order ?? list.after),

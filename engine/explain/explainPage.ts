@@ -111,7 +111,10 @@ function explainWhole(
   const conditions = saidWhen(PAGE_PATH, when, source, explaining).map((said) =>
     explainSaid({ ...said, from: 'page' }, explaining),
   );
-  const schema = { properties: { routes: { items: { 'x-plain': true } }, meta: { properties: {} } } };
+  const { signIn } = explaining.model.env.pageSchema.properties ?? {};
+  const schema = {
+    properties: { routes: { items: { 'x-plain': true } }, meta: { properties: {} }, ...(signIn && { signIn }) },
+  };
   const settings = explainSettings(
     { path: PAGE_PATH, values, schema, schemaAt: NOWHERE, source },
     explaining,

@@ -328,14 +328,13 @@ function prepareItems(run: Run, drawable: Drawable, facts: Facts): void {
 }
 
 /** The settings of the block for each item that it names; what stands in it is none of theirs. */
-function withAnswers(run: Run, { definition, node, page, props }: Drawable, facts: Facts): AnyProps {
+function withAnswers(run: Run, { definition, node, props }: Drawable, facts: Facts): AnyProps {
   const { answeredFor } = definition;
   if (!answeredFor) return props;
   const alone = [{ ...node.node, when: undefined, slots: {} } as PlanNode];
-  const answers = answeredFor.items(props).map((item, index) => {
-    const of = { list: `${page.id}/settings`, key: String(index) };
-    return run.input.resolveItem(alone, { ...facts, [answeredFor.fact]: item }, of)[0]?.settings ?? {};
-  });
+  const answers = answeredFor
+    .items(props)
+    .map((item) => run.input.resolveItem(alone, { ...facts, [answeredFor.fact]: item })[0]?.settings ?? {});
   return { ...props, answers };
 }
 

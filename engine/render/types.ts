@@ -100,12 +100,12 @@ export interface RenderInput {
   tools: PageTools;
   /**
    * Resolves the children of a per-item slot for one item.
-   * @param of  `list`: `<block>/<slot>`; `key`: what stands behind the ids of its blocks
+   * @param of  `list`: `<block>/<slot>`; `key`: what stands behind the ids of its blocks; absent: nothing stands in a slot
    */
   resolveItem: (
     nodes: readonly PlanNode[],
     facts: Facts,
-    of: { list: string; key: string },
+    of?: { list: string; key: string },
   ) => readonly ResolvedNode[];
   /** The entries that a slot is drawn for. */
   entriesOf: (plan: EntriesPlan, settings: EntriesSettings, facts: Facts) => PickedEntry[];

@@ -219,7 +219,10 @@ describe('the limit of requests', () => {
 });
 
 /** What each name that an operation must be given may be. */
-const SAMPLE: Readonly<Record<string, string>> = { slug: 'car-1', car_id: '1', postcode: '2000' };
+const SAMPLE: Readonly<Record<string, string>> = {
+  ...{ slug: 'car-1', car_id: '1', postcode: '2000' },
+  ...{ text: 'orange', lat: '-33.3', long: '149.1' },
+};
 
 /** No other car here is like it, and the site delivers nowhere: there is nothing to tell. */
 const KNOWS_NOTHING = ['autogauge.autogauge', 'postcodes.deliveryEstimate'];

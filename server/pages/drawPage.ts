@@ -258,10 +258,10 @@ export class PageDrawer {
         ctx.until = Math.min(ctx.until, asked.until);
         return picked;
       },
-      resolveItem: (nodes, itemFacts, { list, key }) => {
+      resolveItem: (nodes, itemFacts, of) => {
         // Views read the page's path and title as `page`; rules read the page's own car and the like.
         const all = withCarFacts({ ...itemFacts, page: facts.page }, { model, now, asking: ctx });
-        onlooker?.item(list, { key, facts: all });
+        if (of) onlooker?.item(of.list, { key: of.key, facts: all });
         return this.resolveItem(nodes, all, ctx);
       },
       assets: this.options.assets(),

@@ -212,7 +212,7 @@ describe('one change in several places', () => {
 
   it('everywhere may miss on a page of which the block has a list of its own, but not on all', () => {
     const own = { buttons: [{ id: 'sms', label: 'Text', link: 'sms:0491570156' }] };
-    const actions = { id: 'ask', block: 'vehicle-actions', settings: own };
+    const actions = { id: 'other-actions', block: 'vehicle-actions', settings: own };
     const everywhere = (address: string): Files =>
       site('north', { everywhere: { 'vehicle-actions': { changes: [{ remove: address }] } } });
     const home = { 'layouts/standard/pages/vehicle.json': withBlock('vehicle', actions) };

@@ -31,7 +31,11 @@ const BUTTON = (keys: string): string => withSettings(`"buttons": [ { ${keys} } 
 
 describe('an editor says, on a page', () => {
   it.each<Case>([
-    [CONTENT('{ "block": "galery" }'), 'No block has this name here. Blocks: announcement-bar', '"galery"'],
+    [
+      CONTENT('{ "block": "galery" }'),
+      'No block has this name here. Blocks: account-link, account, announcement-bar',
+      '"galery"',
+    ],
     [CONTENT('{ "block": "galery", "settings": { "foo": 1 } }'), 'No block has this name here.', '"galery"'],
     [CONTENT('{ "block": 5 }'), 'No block has this name here.', '5'],
     [CONTENT('{ "settings": {} }'), 'Missing property "block"'],

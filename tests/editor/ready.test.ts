@@ -55,7 +55,7 @@ const inText = (settings: string): string =>
   page(`{ "block": "rich-text", "settings": { ${settings} } }`, TITLE);
 const CARD = '"slots": { "card": [ { "block": "car-card" } ] }';
 /** Blocks that bring the main heading themselves. */
-const HEADED = ['home-hero', 'vehicle-title'];
+const HEADED = ['home-hero', 'search-title', 'vehicle-title'];
 
 // Every word is a run of check.
 describe('accepted as it is, check passes', { timeout: 60_000 }, () => {

@@ -103,7 +103,7 @@ export const entries: readonly Sentence[] = [
   {
     says: 'What a page must hold follows the page named like its kind, not each page of that kind.',
     files: {
-      'pages/checkout.json': {
+      'pages/reserving.json': {
         kind: 'vehicle',
         routes: ['/checkout/{slug}'],
         title: 'Reserve {car.name}',

@@ -11,7 +11,7 @@ export interface WatchlistSyncSettings {
   /**
    * The page of saved cars.
    */
-  list: string;
+  link: string;
   /**
    * What the shopper reads.
    */

@@ -68,13 +68,15 @@ export function neededOf(
 }
 
 /** An entry with no more than it needs. */
-function sure({ properties = {} }: SettingsSchema, make: (key: string) => Json): JsonObject {
+function sure({ properties = {}, required = [] }: SettingsSchema, make: (key: string) => Json): JsonObject {
+  const texts = (required as string[]).filter((key) => key !== 'id' && properties[key]?.type === 'string');
   const lists = Object.entries(properties).filter(
     ([, { items, ...list }]) => items?.properties && isAlwaysNeeded(list),
   );
   return {
     id: make('id'),
-    ...(properties.title === undefined && { label: 'Surely' }),
+    ...(properties.label !== undefined && properties.title === undefined && { label: 'Surely' }),
+    ...Object.fromEntries(texts.map((key) => [key, 'Surely'])),
     ...Object.fromEntries(lists.map(([key, { items = {} }]) => [key, [sure(items, make)]])),
   };
 }

@@ -88,8 +88,11 @@ function ruleList(at: Shape, making: Making): Json {
 }
 
 function standing(at: Shape, making: Making): Json {
-  const { schema } = at;
   const { dice } = making.place;
+  const branches =
+    at.schema.type === undefined ? (at.schema.anyOf as SettingsSchema[] | undefined) : undefined;
+  if (branches) return standing({ ...at, schema: dice.pick(branches) }, making);
+  const { schema } = at;
   if (schema['x-where'] !== undefined) return where(schema, making.place);
   // The id of another entry of the same block, which chance does not find.
   if (schema['x-entry-of'] !== undefined) return '';
