@@ -12,12 +12,16 @@ import type { FinanceQuoteBody } from './finance-quote.body.ts';
 import type { FindPlacesAnswer } from './find-places.answer.ts';
 import type { FindPlacesQuery } from './find-places.query.ts';
 import type { GetCarParams } from './get-car.params.ts';
+import type { LookUpAnswer } from './look-up.answer.ts';
+import type { LookUpQuery } from './look-up.query.ts';
 import type { ManufacturerLocationsAnswer } from './manufacturer-locations.answer.ts';
 import type { MultiSearchAnswer } from './multi-search.answer.ts';
 import type { MultiSearchBody } from './multi-search.body.ts';
 import type { NearbyLocationsAnswer } from './nearby-locations.answer.ts';
 import type { NearbyLocationsQuery } from './nearby-locations.query.ts';
 import type { NoQuery } from './no-query.ts';
+import type { SearchAnswer } from './search.answer.ts';
+import type { SearchBody } from './search.body.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
 import type { SearchCarsQuery } from './search-cars.query.ts';
 import type { SendLeadAnswer } from './send-lead.answer.ts';
@@ -43,6 +47,8 @@ export interface Operations {
   'postcodes.findPlaces': { query: FindPlacesQuery; params: undefined; body: undefined; answer: FindPlacesAnswer };
   'postcodes.nearbyLocations': { query: NearbyLocationsQuery; params: undefined; body: undefined; answer: NearbyLocationsAnswer };
   'postcodes.manufacturerLocations': { query: NoQuery; params: undefined; body: undefined; answer: ManufacturerLocationsAnswer };
+  'search.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
+  'search.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'similar.multiSearch': { query: undefined; params: undefined; body: MultiSearchBody; answer: MultiSearchAnswer };
   'similar.similarCars': { query: SimilarCarsQuery; params: undefined; body: undefined; answer: SimilarCarsAnswer };
   'stock.searchCars': { query: SearchCarsQuery; params: undefined; body: undefined; answer: SearchCarsAnswer };
@@ -57,6 +63,7 @@ export const OPERATION_PATHS = {
   'postcodes.findPlaces': '/places',
   'postcodes.nearbyLocations': '/nearby-locations',
   'postcodes.manufacturerLocations': '/manufacturer-locations',
+  'search.lookUp': '/listings',
   'similar.similarCars': '/similar-cars',
   'stock.searchCars': '/cars',
   'stock.getCar': '/cars/{slug}',
@@ -72,6 +79,7 @@ export const POSTED_PATHS = {
   'leads.send': '/leads',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',
+  'search.search': '/search',
   'similar.multiSearch': '/multi-search',
 } as const satisfies Record<string, string>;
 
