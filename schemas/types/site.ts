@@ -793,7 +793,7 @@ export interface SiteRoot {
      */
     facets: string[];
     /**
-     * Address of a hosted search that answers `POST /api/search` in place of the search of this server: it takes the same body and answers as schemas/providers/search.schema.json has it.
+     * Address of a hosted search that answers `POST /api/search` in place of the search of this server: it takes the same body and answers as schemas/providers/hosted-search.schema.json has it.
      */
     host?: string;
     /**

@@ -39,6 +39,8 @@ export interface Operations {
   'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
+  'hostedSearch.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
+  'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
@@ -47,8 +49,6 @@ export interface Operations {
   'postcodes.findPlaces': { query: FindPlacesQuery; params: undefined; body: undefined; answer: FindPlacesAnswer };
   'postcodes.nearbyLocations': { query: NearbyLocationsQuery; params: undefined; body: undefined; answer: NearbyLocationsAnswer };
   'postcodes.manufacturerLocations': { query: NoQuery; params: undefined; body: undefined; answer: ManufacturerLocationsAnswer };
-  'search.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
-  'search.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'similar.multiSearch': { query: undefined; params: undefined; body: MultiSearchBody; answer: MultiSearchAnswer };
   'similar.similarCars': { query: SimilarCarsQuery; params: undefined; body: undefined; answer: SimilarCarsAnswer };
   'stock.searchCars': { query: SearchCarsQuery; params: undefined; body: undefined; answer: SearchCarsAnswer };
@@ -58,12 +58,12 @@ export interface Operations {
 /** Where those that only read answer, below the root of the API: all that browsers need of them. */
 export const OPERATION_PATHS = {
   'autogauge.autogauge': '/cars/{slug}/autogauge',
+  'hostedSearch.lookUp': '/listings',
   'lending.getDisclaimer': '/finance-disclaimer',
   'postcodes.deliveryEstimate': '/delivery-estimate',
   'postcodes.findPlaces': '/places',
   'postcodes.nearbyLocations': '/nearby-locations',
   'postcodes.manufacturerLocations': '/manufacturer-locations',
-  'search.lookUp': '/listings',
   'similar.similarCars': '/similar-cars',
   'stock.searchCars': '/cars',
   'stock.getCar': '/cars/{slug}',
@@ -76,10 +76,10 @@ export const POSTED_PATHS = {
   'accounts.saveCar': '/watchlist/save-car',
   'accounts.removeCar': '/watchlist/remove-car',
   'activity.count': '/events',
+  'hostedSearch.search': '/search',
   'leads.send': '/leads',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',
-  'search.search': '/search',
   'similar.multiSearch': '/multi-search',
 } as const satisfies Record<string, string>;
 

@@ -9,7 +9,6 @@ import { standardModel } from '../../../tests/fixtures/standardModel.ts';
 import { startHost } from '../../../tests/fixtures/startHost.ts';
 import { addApi } from '../../api/addApi.ts';
 import { readConfig } from '../../config.ts';
-import { makeLogger } from '../../http/log.ts';
 import { NO_STOCK } from '../stock/listStock.ts';
 import { postcodes } from './index.ts';
 
@@ -122,7 +121,7 @@ describe('the websites of the group', () => {
 
   it('API-003 that cannot be told are told of in the log alone: who asked reads that it failed, and not why', async () => {
     const lines: string[] = [];
-    const app = fastify({ loggerInstance: makeLogger('info', { write: (line) => void lines.push(line) }) });
+    const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
     onTestFinished(() => app.close());
     const websites = () => Promise.reject(new Error('the list is locked'));
     await addApi(app, {

@@ -7,7 +7,7 @@ import { askerOf } from '../../pages/siteStock.ts';
 import { askEngine } from './askEngine.ts';
 import { operations } from './operations.ts';
 import { rankSimilar } from './rankSimilar.ts';
-import { testsOf } from '../search/filterFields.ts';
+import { testsOf } from '../stock/filters/filterFields.ts';
 import { searchOwn } from './searchOwn.ts';
 import { similarQueries, type SimilarRules } from './similarQueries.ts';
 

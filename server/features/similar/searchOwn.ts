@@ -1,7 +1,7 @@
 import type { CarResults, CarSearch } from '../../../schemas/services/stock.ts';
 import type { MultiSearchAnswer } from '../../../schemas/types/api/multi-search.answer.ts';
 import type { MultiSearchBody } from '../../../schemas/types/api/multi-search.body.ts';
-import { readFilters, type ToTest } from '../search/readFilter.ts';
+import { readFilters, type ToTest } from '../stock/filters/readFilter.ts';
 
 /** How the cars that a site lists are searched. */
 export interface OwnSearch {

@@ -1,4 +1,4 @@
-import schema from '../../../schemas/providers/search.schema.json' with { type: 'json' };
+import schema from '../../../schemas/providers/hosted-search.schema.json' with { type: 'json' };
 import type { SearchAnswer } from '../../../schemas/types/api/search.answer.ts';
 import { answerChecks, faultIn } from '../../providers/answerChecks.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
@@ -34,7 +34,7 @@ export async function askHost(
   const { model, stock, now, ctx: asking = { until: Infinity } } = input;
   const begun = performance.now();
   const question = { provider: 'search', url, body, key, freshMs: freshMinutes * MINUTE_MS, read };
-  const found = await providersOf(input, 'search').keep(model.site.slug, question, { now, asking });
+  const found = await providersOf(input, 'hostedSearch').keep(model.site.slug, question, { now, asking });
   // Other engines know the stock of yesterday: what is no longer listed stays out.
   const hits = found.hits.flatMap(({ id }) => [
     ...stock.listed.search({ page: 1, perPage: 1, picked: { id: [id] } }, askerOf(model, now)).cars,
@@ -43,7 +43,7 @@ export async function askHost(
   return { hits, pages, count, facets, ms: Math.round((performance.now() - begun) * 1000) / 1000 };
 }
 
-/** @throws ProviderFault when it is not as schemas/providers/search.schema.json has it */
+/** @throws ProviderFault when it is not as schemas/providers/hosted-search.schema.json has it */
 async function read(said: unknown): Promise<HostedAnswer> {
   const { '': isAnswer } = await checks();
   if (!isAnswer(said))

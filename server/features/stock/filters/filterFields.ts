@@ -1,10 +1,10 @@
-import carSchema from '../../../schemas/entities/car.schema.json' with { type: 'json' };
-import { answer, type Compiled, type Facts, type SiteModel } from '../../../engine/index.ts';
-import type { Filter, FilterWord } from '../../../schemas/filter.ts';
-import type { Car } from '../../../schemas/types/car.ts';
-import { readerOf } from '../stock/columns/facetColumn.ts';
-import type { SearchKey } from '../stock/columns/searchRules.ts';
-import { searchRulesOf } from '../stock/searchRules.ts';
+import carSchema from '../../../../schemas/entities/car.schema.json' with { type: 'json' };
+import { answer, type Compiled, type Facts, type SiteModel } from '../../../../engine/index.ts';
+import type { Filter, FilterWord } from '../../../../schemas/filter.ts';
+import type { Car } from '../../../../schemas/types/car.ts';
+import { readerOf } from '../columns/facetColumn.ts';
+import type { SearchKey } from '../columns/searchRules.ts';
+import { searchRulesOf } from '../searchRules.ts';
 import { FilterFault } from './filterFault.ts';
 import type { Comparison, ToTest } from './readFilter.ts';
 

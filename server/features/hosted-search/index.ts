@@ -6,14 +6,14 @@ import { InvalidField } from '../../api/refusal.ts';
 import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
 import { ProviderFault } from '../../providers/providerFault.ts';
 import { askHost } from './askHost.ts';
-import { testsOf } from './filterFields.ts';
-import { readFilter } from './readFilter.ts';
+import { testsOf } from '../stock/filters/filterFields.ts';
+import { readFilter } from '../stock/filters/readFilter.ts';
 import { operations } from './operations.ts';
 import { searchOwn } from './searchOwn.ts';
 
 /** The cars of a site in the shape of a hosted search: this server's, or that of the host that the site's data names. */
-export const search = defineFeature({
-  name: 'search',
+export const hostedSearch = defineFeature({
+  name: 'hostedSearch',
   operations,
   services: (input) => {
     const read = (field: string, text = ''): Filter => readFilter(field, text, testsOf(input.model));

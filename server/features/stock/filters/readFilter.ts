@@ -1,5 +1,5 @@
-import { bothFilters, type Filter } from '../../../schemas/filter.ts';
-import { InvalidField } from '../../api/refusal.ts';
+import { bothFilters, type Filter } from '../../../../schemas/filter.ts';
+import { InvalidField } from '../../../api/refusal.ts';
 import { FilterFault } from './filterFault.ts';
 import { filterTokens, type Token } from './filterTokens.ts';
 
