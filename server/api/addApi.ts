@@ -113,7 +113,7 @@ async function answer(
   const { site } = found;
   const visitor = auth === 'visitor' ? await options.visitorOf?.(request, site) : undefined;
   if (auth === 'visitor' && !visitor) return sendProblem(reply, toProblem(401));
-  const asking = await options.pages.asking(site);
+  const { isPriced, ...asking } = await options.pages.asking(site);
   if (auth === 'key' && !mayAsk(request, asking)) return sendProblem(reply, toProblem(403));
   const ask: Ask<Shape> = {
     ...asking,
@@ -127,5 +127,5 @@ async function answer(
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));
   const isKept = method === 'GET' && auth === undefined;
-  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told));
+  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told, isPriced));
 }
