@@ -221,7 +221,7 @@ describe('the limit of requests', () => {
 /** What each name that an operation must be given may be. */
 const SAMPLE: Readonly<Record<string, string>> = {
   ...{ slug: 'car-1', car_id: '1' },
-  ...{ postcode: '2000', text: '20' },
+  ...{ postcode: '2000', text: '20', lat: '-33.87', long: '151.21' },
 };
 
 /** No other car here is like it, and the site delivers nowhere: there is nothing to tell. */
