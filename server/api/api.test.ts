@@ -221,11 +221,15 @@ describe('the limit of requests', () => {
 /** What each name that an operation must be given may be. */
 const SAMPLE: Readonly<Record<string, string>> = {
   ...{ slug: 'car-1', car_id: '1' },
-  ...{ postcode: '2000', text: '20' },
+  ...{ postcode: '2000', text: '20', lat: '-33.87', long: '151.21' },
 };
 
-/** No other car here is like it, and the site delivers nowhere: there is nothing to tell. */
-const KNOWS_NOTHING = ['autogauge.autogauge', 'postcodes.deliveryEstimate'];
+/** No other car here is like it, and the site delivers nowhere and finds no other dealers: there is nothing to tell. */
+const KNOWS_NOTHING = [
+  'autogauge.autogauge',
+  'postcodes.deliveryEstimate',
+  'postcodes.manufacturerLocations',
+];
 
 function requiredIn(file: string | undefined): string[] {
   if (file === undefined) return [];
