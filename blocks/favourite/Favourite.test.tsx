@@ -113,8 +113,10 @@ describe('favourite', () => {
 
   it('FAV-014 counts event 39 when a car is saved, and nothing when it is let go', async () => {
     const counted: unknown[] = [];
+    const { toast } = await import('../../engine/client/toast.ts');
     vi.doMock('../../engine/client/track.ts', () => ({
       track: (name: keyof typeof EVENTS, about: string) => counted.push([EVENTS[name].id, about]),
+      withPressing: (say: (part: object) => void) => say({ toast }),
     }));
     onTestFinished(() => void vi.doUnmock('../../engine/client/track.ts'));
     await open();
