@@ -82,12 +82,10 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
         .replace(/^https?:\/\//, '')
         .replace(/\/.*$/, ''),
   },
-  '^(id|make|model|series|badge|year|car_type|item_type|status|colour|seats|doors|km|price|simple_body|simple_drive|simple_fuel|simple_transmission|dealership_slug) (= "[^"]*"|>= -?\\d+(\\.\\d+)?|<= -?\\d+(\\.\\d+)?)$':
-    {
-      words:
-        'a field, a sign and a value: of a text in quotation marks behind "=", of a number behind ">=" or "<="',
-      example: 'make = "Kia"',
-    },
+  '^((price|km|year|created_at|updated_at|make|model):(asc|desc)|custom_rank:desc|relevance:desc)$': {
+    words: 'as a field and its direction, or an order of the search',
+    example: 'price:desc',
+  },
   '^(price|km|year|created_at|updated_at|make|model):(asc|desc)$': {
     words: SORT,
     example: 'price:asc',

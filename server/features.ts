@@ -13,6 +13,7 @@ import { stock } from './features/stock/index.ts';
 import type { AnyWork } from './api/works.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 import { promos } from './features/promos/index.ts';
+import { hostedSearch } from './features/hosted-search/index.ts';
 
 /** All features: the one list. */
 export const features: Features = {
@@ -28,6 +29,7 @@ export const features: Features = {
   similar,
   stock,
   promos,
+  hostedSearch,
 };
 
 /** Those that keep records, in the order in which their tables are made. */

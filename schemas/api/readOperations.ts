@@ -13,8 +13,11 @@ export interface Operation {
   /** Of a POST. */
   body?: string;
   answer: string;
-  /** Who may ask: anybody, unless it says `visitor`, who is signed in; the answer is kept nowhere then. */
-  auth?: 'visitor';
+  /**
+   * Who may ask: anybody, unless it says `visitor`, who is signed in, or `key`: pages of the site itself, and who sends the
+   * key of its search from elsewhere. The answer is kept nowhere then.
+   */
+  auth?: 'visitor' | 'key';
   /** Requests per site, address and minute, where that is fewer than the API as a whole allows. */
   perMinute?: number;
 }

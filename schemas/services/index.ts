@@ -14,6 +14,7 @@ import type { ActivityServices } from './activity.ts';
 import type { OpeningTimesServices } from './opening-times.ts';
 import type { PhoneRevealsServices } from './phone-reveals.ts';
 import type { PromosServices } from './promos.ts';
+import type { HostedSearchServices } from './hosted-search.ts';
 
 export interface Services {
   accounts: AccountsServices;
@@ -28,6 +29,7 @@ export interface Services {
   lending: LendingServices;
   similar: SimilarServices;
   promos: PromosServices;
+  hostedSearch: HostedSearchServices;
 }
 
 /**

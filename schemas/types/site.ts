@@ -784,6 +784,26 @@ export interface SiteRoot {
      * How far from a postcode cars are looked for unless the shopper chooses another distance, km.
      */
     radius: number;
+    /**
+     * Fields and keys whose values are counted for those who search over HTTP (`POST /api/search`).
+     *
+     * @maxItems 40
+     *
+     * Items: A field of the car, or a key such as `price_range`.
+     */
+    facets: string[];
+    /**
+     * Address of a hosted search that answers `POST /api/search` in place of the search of this server: it takes the same body and answers as schemas/providers/hosted-search.schema.json has it.
+     */
+    host?: string;
+    /**
+     * Public key of the search. It is sent to `host` as `Authorization: Bearer`; who sends it here so may search this site from elsewhere than its own pages.
+     */
+    key?: string;
+    /**
+     * For how long what that host found is answered until it is asked again.
+     */
+    freshMinutes: number;
   };
   /**
    * What is sent by forms, and to whom it goes.

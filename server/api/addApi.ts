@@ -14,7 +14,8 @@ import type { PageService } from '../pages/pageService.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { publicFields, type Picker } from './publicFields.ts';
 import { apiValidators } from './validators.ts';
-import { Refusal } from './refusal.ts';
+import { InvalidField, Refusal } from './refusal.ts';
+import { mayAsk } from './siteKey.ts';
 import type { AnyWork, Ask, Shape } from './works.ts';
 
 export interface ApiOptions {
@@ -59,6 +60,7 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   api.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (error instanceof Refusal)
       return reply.code(error.status).header('cache-control', 'no-store').send(error.body);
+    if (error instanceof InvalidField) return sendProblem(reply, toProblem(400, [error.fault]));
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, 'API request failed');
     return sendProblem(reply, toProblem(status, fieldErrors(error.validation ?? [])));
@@ -80,7 +82,7 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
 }
 
 function addOperation(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
-  const { method, path, query, params, body, perMinute } = answering.operation;
+  const { method, path, query, params, body, perMinute, auth } = answering.operation;
   const max = Math.min(options.perMinute, perMinute ?? Infinity);
   api.route({
     method,
@@ -94,7 +96,7 @@ function addOperation(api: FastifyInstance, answering: Answering, options: ApiOp
     },
     // Before the body is read.
     onRequest: async (request, reply) => {
-      if (method === 'POST' && !isOwn(request)) return sendProblem(reply, toProblem(403));
+      if (method === 'POST' && auth !== 'key' && !isOwn(request)) return sendProblem(reply, toProblem(403));
     },
     handler: (request, reply) => answer(answering, options, request, reply),
   });
@@ -111,8 +113,10 @@ async function answer(
   const { site } = found;
   const visitor = auth === 'visitor' ? await options.visitorOf?.(request, site) : undefined;
   if (auth === 'visitor' && !visitor) return sendProblem(reply, toProblem(401));
+  const { isPriced, ...asking } = await options.pages.asking(site);
+  if (auth === 'key' && !mayAsk(request, asking)) return sendProblem(reply, toProblem(403));
   const ask: Ask<Shape> = {
-    ...(await options.pages.asking(site)),
+    ...asking,
     ...{ query: request.query, params: request.params, body: request.body, visitor },
     post: (posted) =>
       options.pages.post({
@@ -123,5 +127,5 @@ async function answer(
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));
   const isKept = method === 'GET' && auth === undefined;
-  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told));
+  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told, isPriced));
 }

@@ -10,3 +10,13 @@ export class Refusal extends Error {
     this.body = body;
   }
 }
+
+/** A field that its schema lets through is not as it must be. */
+export class InvalidField extends Error {
+  readonly fault: { field: string; message: string };
+
+  constructor(field: string, message: string) {
+    super(`${field} ${message}`);
+    this.fault = { field, message };
+  }
+}

@@ -15,6 +15,8 @@ export interface ProviderQuestion<Answer> {
   body?: unknown;
   /** Name of the site's secret that is sent as `Authorization: Bearer`; absent: none. */
   secret?: string | undefined;
+  /** A public key, which is sent so in place of a secret; absent: none. */
+  key?: string | undefined;
   /** Of the whole answer; 256 KB unless given. */
   maxBytes?: number;
   /** What becomes of an answer, whose texts are clean already. @throws ProviderFault when it cannot be used */
@@ -87,11 +89,12 @@ export class Providers {
    */
   async ask<Answer>(
     site: string,
-    { url, body, secret, maxBytes = MAX_BYTES, read }: ProviderQuestion<Answer>,
+    { url, body, secret, key, maxBytes = MAX_BYTES, read }: ProviderQuestion<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
     const { fetch, secrets, answerMs } = this.options;
-    const [key] = secret === undefined ? [] : await secrets.of(site, secret);
+    const [own] = secret === undefined ? [] : await secrets.of(site, secret);
+    const bearer = own?.reveal() ?? key;
     const answer = await fetch(url, {
       ...(signal && { signal }),
       maxBytes,
@@ -99,7 +102,7 @@ export class Providers {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key && { authorization: `Bearer ${key.reveal()}` }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });

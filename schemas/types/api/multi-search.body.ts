@@ -1,7 +1,7 @@
 /** Generated from schemas/api/multi-search.body.schema.json by `npm run generate`. Do not edit. */
 
 /**
- * A field and what it must be: `make = "Kia"`, `price >= 20000`, `price <= 40000`.
+ * In the words of `filters` of a search: `make = "Kia"`, `price >= 20000 AND price <= 40000`.
  *
  * This interface was referenced by `MultiSearchBody`'s JSON-Schema
  * via the `definition` "test".
@@ -50,7 +50,7 @@ export interface MultiSearchBody {
      */
     limit: number;
     /**
-     * All of these must hold; of a list inside one test, which must be about one field and equal.
+     * All of these must hold; of a list inside any.
      *
      * @maxItems 20
      */

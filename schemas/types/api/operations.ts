@@ -12,12 +12,16 @@ import type { FinanceQuoteBody } from './finance-quote.body.ts';
 import type { FindPlacesAnswer } from './find-places.answer.ts';
 import type { FindPlacesQuery } from './find-places.query.ts';
 import type { GetCarParams } from './get-car.params.ts';
+import type { LookUpAnswer } from './look-up.answer.ts';
+import type { LookUpQuery } from './look-up.query.ts';
 import type { ManufacturerLocationsAnswer } from './manufacturer-locations.answer.ts';
 import type { MultiSearchAnswer } from './multi-search.answer.ts';
 import type { MultiSearchBody } from './multi-search.body.ts';
 import type { NearbyLocationsAnswer } from './nearby-locations.answer.ts';
 import type { NearbyLocationsQuery } from './nearby-locations.query.ts';
 import type { NoQuery } from './no-query.ts';
+import type { SearchAnswer } from './search.answer.ts';
+import type { SearchBody } from './search.body.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
 import type { SearchCarsQuery } from './search-cars.query.ts';
 import type { SendLeadAnswer } from './send-lead.answer.ts';
@@ -35,6 +39,8 @@ export interface Operations {
   'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
+  'hostedSearch.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
+  'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
@@ -52,6 +58,7 @@ export interface Operations {
 /** Where those that only read answer, below the root of the API: all that browsers need of them. */
 export const OPERATION_PATHS = {
   'autogauge.autogauge': '/cars/{slug}/autogauge',
+  'hostedSearch.lookUp': '/listings',
   'lending.getDisclaimer': '/finance-disclaimer',
   'postcodes.deliveryEstimate': '/delivery-estimate',
   'postcodes.findPlaces': '/places',
@@ -69,6 +76,7 @@ export const POSTED_PATHS = {
   'accounts.saveCar': '/watchlist/save-car',
   'accounts.removeCar': '/watchlist/remove-car',
   'activity.count': '/events',
+  'hostedSearch.search': '/search',
   'leads.send': '/leads',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',

@@ -1,9 +1,13 @@
 /** Which places a shopper may mean, and which locations are near, as the API tells it. */
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { distanceKm } from '../../../domain/distance.ts';
+import { fakeServices } from '../../../tests/fixtures/fakeServices.ts';
 import { makeApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import { standardModel } from '../../../tests/fixtures/standardModel.ts';
 import { startHost } from '../../../tests/fixtures/startHost.ts';
+import { addApi } from '../../api/addApi.ts';
 import { readConfig } from '../../config.ts';
 import { NO_STOCK } from '../stock/listStock.ts';
 import { postcodes } from './index.ts';
@@ -113,6 +117,23 @@ describe('the websites of the group', () => {
       },
       { id: 'w2', locations: [{ id: '3' }] },
     ]);
+  });
+
+  it('API-003 that cannot be told are told of in the log alone: who asked reads that it failed, and not why', async () => {
+    const lines: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+    onTestFinished(() => app.close());
+    const websites = () => Promise.reject(new Error('the list is locked'));
+    await addApi(app, {
+      schemas: join(import.meta.dirname, '../../../schemas'),
+      siteOfRequest: () => ({ kind: 'site', site: { slug: 'north' } }) as never,
+      pages: { asking: async () => ({ services: fakeServices({ postcodes: { websites } }) }) } as never,
+      perMinute: 100,
+    });
+    const answer = await app.inject('/api/manufacturer-locations');
+    expect(answer.json()).toMatchObject({ status: 500, code: 'FAILED', errors: [] });
+    expect(answer.body).not.toContain('locked');
+    expect(lines.filter((line) => line.includes('the list is locked'))).toHaveLength(1);
   });
 
   it('SITE-006 are there on sites with the flag alone', async () => {

@@ -7,6 +7,7 @@ import { askerOf } from '../../pages/siteStock.ts';
 import { askEngine } from './askEngine.ts';
 import { operations } from './operations.ts';
 import { rankSimilar } from './rankSimilar.ts';
+import { testsOf } from '../stock/filters/filterFields.ts';
 import { searchOwn } from './searchOwn.ts';
 import { similarQueries, type SimilarRules } from './similarQueries.ts';
 
@@ -17,7 +18,7 @@ export const similar = defineFeature({
   services: (input) => {
     const search = searchOf(input);
     return {
-      multiSearch: async (body) => searchOwn(body, search),
+      multiSearch: async (body) => searchOwn(body, { search, toTest: testsOf(input.model) }),
       similarCars: async (car) => {
         const rules = rulesOf(input);
         const queries = similarQueries(car, rules);
@@ -32,7 +33,10 @@ export const similar = defineFeature({
 async function find(input: ServiceInput, rules: SimilarRules, body: MultiSearchBody): Promise<Car[]> {
   const { url } = rules;
   const search = searchOf(input);
-  if (url === undefined) return searchOwn(body, search).results.flatMap(({ hits }) => hits);
+  if (url === undefined) {
+    const toTest = testsOf(input.model);
+    return searchOwn(body, { search, toTest }).results.flatMap(({ hits }) => hits);
+  }
   const ids = await askEngine(input, { ...rules, url }, body);
   // Other engines know the stock of yesterday: what is no longer listed, or sold meanwhile, stays out.
   return ids.flatMap((id) => [
