@@ -119,6 +119,8 @@ export interface Sender {
   path: string;
   /** What the browser says of itself; empty: nothing. */
   agent: string;
+  /** Whom limits count: a site and a network; empty: nobody knows. */
+  asker: string;
 }
 
 /** Opaque rendered children. */

@@ -41,8 +41,9 @@ function leadOf(
 function originOf(posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload }): LeadOrigin {
   const { settings, payload, sent, from } = posted;
   const { car, location } = settings.about;
+  const { page, path, agent } = from;
   return {
-    ...from,
+    ...{ page, path, agent },
     carId: car || undefined,
     locationSlug: textIn(payload, 'dealership_slug') || location || undefined,
     visit: parseVisit(sent[VISIT_FIELD]?.[0]),

@@ -7,6 +7,7 @@ import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Field } from '../shared/ui/Field.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
+import { InputBox } from '../shared/ui/InputBox.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { FIELDS, stepOf, valueIn, type StepName } from './fields.ts';
 import styles from './SignIn.module.css';
@@ -71,13 +72,18 @@ function Fields({ settings: { mobile, texts }, form, page, step, values }: Field
     <Field id={`${page.id}-${id}`} label={label} error={form?.errors[id]} requiredMark={texts.requiredMark}>
       {(control) => (
         // After a step the keyboard is in its field; a page that is only opened takes it from nobody.
-        <input
-          {...control}
-          name={id}
-          defaultValue={valueIn(values, id)}
-          autoFocus={isFirst === true && form !== undefined}
-          {...attributes}
-        />
+        <InputBox>
+          {(className) => (
+            <input
+              {...control}
+              className={className}
+              name={id}
+              defaultValue={valueIn(values, id)}
+              autoFocus={isFirst === true && form !== undefined}
+              {...attributes}
+            />
+          )}
+        </InputBox>
       )}
     </Field>
   );

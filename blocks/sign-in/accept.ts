@@ -20,10 +20,10 @@ export function accept(services: BlockServices, posted: Posted): Promise<Accepte
   }
 }
 
-async function sendCode({ accounts }: BlockServices, { settings, sent }: Posted): Promise<Accepted> {
+async function sendCode({ accounts }: BlockServices, { settings, sent, from }: Posted): Promise<Accepted> {
   const read = readAddress(settings, sent);
   if ('errors' in read) return again(sent, read.errors, 'address');
-  const answer = await accounts.sendCode(read.value);
+  const answer = await accounts.sendCode({ ...read.value, asker: from.asker });
   const { tooMany } = settings.messages;
   if (answer.kind === 'tooMany') return again(sent, { [FIELDS.address]: tooMany }, 'address');
   const values = { [FIELDS.address]: [read.value.address], [FIELDS.challenge]: [answer.challenge] };

@@ -106,6 +106,27 @@ describe('saving to the watchlist', () => {
     expect([kept(), said()]).toEqual([[], expect.stringContaining('could not be saved')]);
   });
 
+  it('API-011 shows an alert with the message of what was refused, and is no alert again when the next one is saved', async () => {
+    await open({ account: signedIn() });
+    const spoken = (): string => document.querySelector('[role=alert]')?.textContent ?? '';
+    answer = json({ success: false, message: 'Your list is full.' });
+    await press();
+    expect([spoken(), kept()]).toEqual(['Your list is full.', []]);
+    answer = json({ success: true, message: '' });
+    await press();
+    expect([spoken(), kept()]).toEqual(['', ['7']]);
+  });
+
+  it('AUTH-004 leads whoever is not signed in to sign-in of type watchlist, with this page as redirect and back, and saves nothing', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { pathname: '/cars/car-7', search: '?tab=2', assign });
+    await open({ isIn: false });
+    await press();
+    const here = encodeURIComponent('/cars/car-7?tab=2');
+    expect(assign.mock.calls).toEqual([[`/sign-in?type=watchlist&redirect=${here}&back=${here}`]]);
+    expect([asked, kept()]).toEqual([[], []]);
+  });
+
   it('AUTH-005 AUTH-006 without a phone number warns in the console, and asks nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({ account: signedIn('') });

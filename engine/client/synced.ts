@@ -33,13 +33,13 @@ export function synced<E extends { id: string }>(
       await (leaves ? sync.remove : sync.add)?.(entry);
     } catch {
       turn(!leaves);
-      return say(texts.failed);
+      return say(texts.failed, undefined, 'alert');
     }
     say(leaves ? texts.removed : texts.added, link);
     if (!leaves && counted) track(counted, entry.id);
   };
 }
 
-function say(text: string | undefined, link?: Sync<never>['link']): void {
-  if (text) withPressing(({ toast }) => toast(text, link));
+function say(text: string | undefined, link?: Sync<never>['link'], kind?: 'alert'): void {
+  if (text) withPressing(({ toast }) => toast(text, link, kind));
 }

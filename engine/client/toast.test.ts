@@ -41,6 +41,13 @@ it('CONST-003 one that has gone is removed only after 1,000,000 ms', () => {
   expect(region().children.length).toBe(0);
 });
 
+it('a toast of what went wrong is an alert, and the next one is none', () => {
+  toast('Not saved', undefined, 'alert');
+  expect(region().getAttribute('role')).toBe('alert');
+  toast('Saved');
+  expect(region().getAttribute('role')).toBe('status');
+});
+
 it('GROUP-019 a page that says 3,000 ms has toasts of 3,000 ms', () => {
   region().dataset.ms = '3000';
   toast('Saved');

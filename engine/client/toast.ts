@@ -2,9 +2,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Says a short text in the page's one live region, which says for how long (`data-ms`); a new one takes the place of the last.
- * It stays while it is used. One that has gone is out of sight at once, and out of the page after `data-remove-ms`.
+ * What went wrong is an alert: readers say it at once. It stays while it is used. One that has gone is out of sight at once, and out of the page after `data-remove-ms`.
  */
-export function toast(text: string, link?: { text: string; href: string }): void {
+export function toast(
+  text: string,
+  link?: { text: string; href: string },
+  kind: 'status' | 'alert' = 'status',
+): void {
   const region = document.getElementById('fc-toast');
   if (!region) return;
   const words = document.createElement('p');
@@ -15,6 +19,7 @@ export function toast(text: string, link?: { text: string; href: string }): void
     anchor.textContent = link.text;
     words.append(anchor);
   }
+  region.setAttribute('role', kind);
   region.replaceChildren(words);
   const { ms, removeMs } = region.dataset;
   const end = (): void => {

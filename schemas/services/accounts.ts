@@ -5,6 +5,8 @@ export interface CodeAddress {
   by: 'email' | 'mobile';
   /** E-mail address, or mobile number as it is dialled in Australia. */
   address: string;
+  /** Whom limits count: a site and a network. */
+  asker: string;
 }
 
 /** Of one who is signed in from now on; `token` is for this one's browser alone. */

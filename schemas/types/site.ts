@@ -963,6 +963,10 @@ export interface SiteRoot {
      */
     codesPerHour: number;
     /**
+     * Most codes that one network may ask for in an hour, to whatever addresses.
+     */
+    codesPerAsker: number;
+    /**
      * How often a code may be mistyped.
      */
     tries: number;

@@ -44,8 +44,8 @@ async function accept(
   input: DrawInput,
   question: PostQuestion,
 ): Promise<Taken | undefined> {
-  const { block, sent, key, agent } = question;
-  const from = { page: input.plan.page, path: input.path, agent };
+  const { block, sent, key, agent, asker = '' } = question;
+  const from = { page: input.plan.page, path: input.path, agent, asker };
   try {
     const visitor = await question.visitor?.();
     return await drawings.alone((drawing) =>

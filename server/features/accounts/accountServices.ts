@@ -66,9 +66,11 @@ async function sendCode(input: ServiceInput, to: CodeAddress): ReturnType<Accoun
       ends_at: now + limit(input, 'codeMinutes') * MINUTE_MS,
       tries: 0,
       is_right: 0,
+      asker_hash: hashOf(to.asker),
     },
     delivery: deliveryOf(input, { to, code, key: `code-${id}` }),
     mostAnHour: limit(input, 'codesPerHour'),
+    mostOfAsker: limit(input, 'codesPerAsker'),
   };
   const answered = await writerOf(input, 'accounts').write('accounts.send', asked);
   return (answered as { isSent: boolean }).isSent ? { kind: 'sent', challenge } : { kind: 'tooMany' };
@@ -94,11 +96,12 @@ function deliveryOf(
 
 function limit(
   { model, now }: ServiceInput,
-  name: 'codeMinutes' | 'codesPerHour' | 'tries' | 'sessionDays',
+  name: 'codeMinutes' | 'codesPerHour' | 'codesPerAsker' | 'tries' | 'sessionDays',
 ): number {
   const limits = {
     codeMinutes: model.value('accounts.codeMinutes'),
     codesPerHour: model.value('accounts.codesPerHour'),
+    codesPerAsker: model.value('accounts.codesPerAsker'),
     tries: model.value('accounts.tries'),
     sessionDays: model.value('accounts.sessionDays'),
   };

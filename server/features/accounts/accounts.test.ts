@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
+import { testSchemas } from '../../../tests/fixtures/testSchemas.ts';
 import { openRecords } from '../../storage/openRecords.ts';
 import type { DeliveryTables } from '../../outbox/tables.ts';
 import type { AccountsTables } from './tables.ts';
@@ -16,15 +17,34 @@ const GATED = {
   slots: { main: [{ block: 'rich-text', settings: { texts: { title: 'A secret page' } } }] },
 };
 
+const TYPES = [
+  'trade-in',
+  'checkout',
+  'finance',
+  'spin-to-win',
+  'online-payment',
+  'car-finance',
+  'my-garage',
+];
+
+/** A page that is closed, for each type. */
+const gatedPages = Object.fromEntries(
+  [...TYPES, 'watchlist'].map((type) => [
+    `sites/north/pages/closed-${type}.json`,
+    { ...GATED, routes: [`/closed/${type}`], signIn: { type } },
+  ]),
+);
+
 let app: TestApp;
 beforeAll(async () => {
   const gated = { ...GATED, signIn: { type: 'trade-in', when: { 'flags.tradeInSignIn': true } } };
   app = await startApp({
     sites: {
-      north: { accounts: { mobile: true, codesPerHour: 3 } },
-      south: { flags: { tradeInSignIn: true } },
+      north: { accounts: { mobile: true, codesPerHour: 3, codesPerAsker: 1000 } },
+      south: { flags: { tradeInSignIn: true }, accounts: { codesPerAsker: 2 } },
     },
     files: {
+      ...gatedPages,
       'sites/north/pages/mine.json': GATED,
       'sites/south/pages/mine.json': { ...GATED, routes: ['/our-garage', '/mine'] },
       'sites/north/pages/cars-trade-in.json': { ...gated, routes: ['/cars/trade-in'] },
@@ -243,6 +263,26 @@ describe('a code', () => {
     app.setNow(NOW);
   });
 
+  it('is sent twice an hour to one network and no more, where the site says so, whatever the addresses', async () => {
+    const from = async (remoteAddress: string, address: string) =>
+      (
+        await app.get('south', '/sign-in', {
+          method: 'POST',
+          headers: OWN,
+          remoteAddress,
+          payload: new URLSearchParams({ _form: 'sign-in', step: 'address', address }).toString(),
+        })
+      ).statusCode;
+    expect(await from('203.0.113.7', 'one@example.com')).toBe(200);
+    expect(await from('203.0.113.7', 'two@example.com')).toBe(200);
+    expect(await from('203.0.113.7', 'three@example.com')).toBe(422);
+    await expect(messageTo('three@example.com')).rejects.toThrow('Nothing was sent');
+    expect(await from('203.0.113.8', 'three@example.com')).toBe(200);
+    app.setNow(new Date(NOW.getTime() + 3_600_001));
+    expect(await from('203.0.113.7', 'four@example.com')).toBe(200);
+    app.setNow(NOW);
+  });
+
   it('is not asked for from the pages of other sites', async () => {
     const refused = await post(open(), { address: 'csrf@example.com' }, { 'sec-fetch-site': 'cross-site' });
     expect(refused.statusCode).toBe(403);
@@ -261,6 +301,28 @@ describe('a page for those who are signed in', () => {
     );
     const far = await app.get('north', '/mine', { headers: { referer: 'https://evil.example/x' } });
     expect(far.headers.location).toBe('/sign-in?type=my-garage&redirect=%2Fmine&back=%2F');
+  });
+
+  it('AUTH-009 is closed by one of seven types, which its sign-in is asked with and answers', async () => {
+    for (const type of TYPES) {
+      const { statusCode, headers } = await app.get('north', `/closed/${type}`);
+      const path = encodeURIComponent(`/closed/${type}`);
+      expect([statusCode, headers.location]).toEqual([
+        303,
+        `/sign-in?type=${type}&redirect=${path}&back=%2F`,
+      ]);
+      expect((await app.get('north', headers.location ?? '')).statusCode).toBe(200);
+    }
+  });
+
+  it('AUTH-010 takes the type watchlist as the eighth, and no ninth', async () => {
+    const { headers } = await app.get('north', '/closed/watchlist');
+    expect(headers.location).toMatch(/^\/sign-in\?type=watchlist&/);
+    const { checkFile } = testSchemas();
+    const told = (type: string) =>
+      checkFile('page', { file: 'page.json', value: { ...GATED, signIn: { type } } }).length;
+    expect([...TYPES, 'watchlist'].map(told)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(told('newsletter')).toBeGreaterThan(0);
   });
 
   it('AUTH-014 AUTH-016 is shown to whoever has a session, and kept by nobody', async () => {

@@ -56,4 +56,17 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
         .execute();
     },
   },
+  '003-askers': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('account_codes')
+        .addColumn('asker_hash', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await db.schema
+        .createIndex('account_codes_by_asker')
+        .on('account_codes')
+        .columns(['site', 'asker_hash', 'sent_at'])
+        .execute();
+    },
+  },
 };

@@ -22,6 +22,8 @@ export interface CodeRow {
   tries: number;
   /** 1: the right one was given, by somebody who has no account yet. */
   is_right: number;
+  /** Hash of who asked for it: limits count, and nobody reads who it was. */
+  asker_hash: string;
 }
 
 export interface UserRow {

@@ -5,8 +5,11 @@ import { hashOf, newToken } from './secrets.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ sites: { north: {}, south: {} } });
+  app = await startApp({
+    sites: { north: {}, south: {}, listing: { flags: { watchlist: true } } },
+  });
   await app.bring('north', [{ id: '1' }, { id: '2' }]);
+  await app.bring('listing', [{ id: '1' }]);
   await app.bring('south', [{ id: '1' }, { id: '3' }]);
 });
 afterAll(() => app.close());
@@ -24,10 +27,11 @@ async function someone(site: string, phone: string): Promise<string> {
   await app.writer.write('accounts.send', {
     code: {
       ...{ id, site, address, code_hash: hashOf(challenge, code) },
-      ...{ sent_at: now, ends_at: now + 60_000, tries: 0, is_right: 0 },
+      ...{ sent_at: now, ends_at: now + 60_000, tries: 0, is_right: 0, asker_hash: '' },
     },
     delivery: { key: `test-${count}`, kind: 'mail', site, target: address, payload: {} },
     mostAnHour: 5,
+    mostOfAsker: 1000,
   });
   const session = { id: hashOf(token), ends_at: now + 86_400_000 };
   await app.writer.write('accounts.confirm', {
@@ -110,6 +114,36 @@ describe('the watchlist', () => {
     await change('save', body, { cookie: far, site: 'south' });
     await change('remove', body, { cookie: ben });
     expect([await listOf('north', ann), await listOf('south', far)]).toEqual([['1'], ['1']]);
+  });
+});
+
+describe('a visitor who is not signed in', () => {
+  it('AUTH-002 browses pages with an enquiry form and hearts without being asked to sign in', async () => {
+    for (const path of ['/', '/cars/', '/cars/car-1', '/contact']) {
+      const { statusCode, headers } = await app.get('north', path);
+      expect([path, statusCode, headers['set-cookie']]).toEqual([path, 200, undefined]);
+    }
+    const { body } = await app.get('north', '/cars/car-1');
+    expect(body).toContain('name="email"');
+    expect(body).toContain('data-block="favourite"');
+  });
+
+  it('ROUTE-010 finds /sign-in with type watchlist, made for saving, whose way back is the page it came from', async () => {
+    const { statusCode, body } = await app.get(
+      'north',
+      '/sign-in?type=watchlist&redirect=%2Fcars%2Fcar-1&back=%2Fcars%2Fcar-1',
+    );
+    expect([statusCode, body.includes('Sign in to save')]).toEqual([200, true]);
+    expect(body).toMatch(/<a[^>]*href="\/cars\/car-1"/);
+  });
+
+  it('FAV-001 saves in the browser alone, or to the watchlist where the site has one', async () => {
+    const hasWatchlist = async (site: string) => {
+      const { body } = await app.get(site, '/cars/car-1');
+      expect(body).toContain('data-block="favourite"');
+      return body.includes('id="fc-watchlist"');
+    };
+    expect([await hasWatchlist('north'), await hasWatchlist('listing')]).toEqual([false, true]);
   });
 });
 

@@ -15,29 +15,31 @@ export interface SendCode {
   delivery: NewDelivery;
   /** Codes to one address in an hour. */
   mostAnHour: number;
+  /** Codes that one asker may have sent in an hour, to whatever addresses. */
+  mostOfAsker: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** A code goes out unless its address has had enough of them: whether somebody has an account there makes no difference. */
+/** A code goes out unless its address has had enough of them, or who asks has asked for enough: whether somebody has an account there makes no difference. */
 export async function send(
   trx: Accounts,
-  { code, delivery, mostAnHour }: SendCode,
+  { code, delivery, mostAnHour, mostOfAsker }: SendCode,
 ): Promise<{ isSent: boolean }> {
-  const { site, address, sent_at } = code;
+  const { site, address, asker_hash, sent_at } = code;
   await trx
     .deleteFrom('account_codes')
     .where('sent_at', '<', sent_at - HOUR_MS)
     .where('ends_at', '<', sent_at)
     .execute();
-  const { count } = await trx
+  const lately = trx
     .selectFrom('account_codes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('site', '=', site)
-    .where('address', '=', address)
-    .where('sent_at', '>', sent_at - HOUR_MS)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostAnHour) return { isSent: false };
+    .where('sent_at', '>', sent_at - HOUR_MS);
+  const toIt = await lately.where('address', '=', address).executeTakeFirstOrThrow();
+  const asked = await lately.where('asker_hash', '=', asker_hash).executeTakeFirstOrThrow();
+  if (Number(toIt.count) >= mostAnHour || Number(asked.count) >= mostOfAsker) return { isSent: false };
   await trx.insertInto('account_codes').values(code).execute();
   await addDelivery(trx, delivery);
   return { isSent: true };

@@ -37,8 +37,28 @@ export function testsOf(model: SiteModel): ToTest {
     const kind = key ? kindOfKey(field) : kindOfField(field);
     if (!kind) throw new FilterFault('asks for a field that is not known here');
     const fact = `search.${field}`;
-    model.listing.add(fact, kind, key ? valueOfKey(key, model) : ofCar(readerOf(field)));
+    const read = key ? valueOfKey(key, model) : ofCar(readerOf(field));
+    model.listing.add(fact, kind, isPriced(field) ? whereShown(read, model) : read);
     return toTest(fact, kind, comparison, value);
+  };
+}
+
+/** Keys that tell what a car costs. */
+const PRICED_KEYS: ReadonlySet<string> = new Set(['price_range', 'weekly_price_range']);
+const FIELDS: Readonly<Record<string, { type?: string; enum?: unknown; 'x-public'?: unknown }>> =
+  carSchema.properties;
+
+function isPriced(field: string): boolean {
+  return PRICED_KEYS.has(field) || (Object.hasOwn(FIELDS, field) && FIELDS[field]?.['x-public'] === 'priced');
+}
+
+/** Of a car whose price the site hides nothing that tells it can be asked. */
+function whereShown(value: Compiled<unknown>, model: SiteModel): Compiled<unknown> {
+  const shown = model.condition('priceShown');
+  return {
+    constant: false,
+    reads: new Set(['car']),
+    get: (ctx) => (answer(shown, ctx) ? answer(value, ctx) : undefined),
   };
 }
 
@@ -48,10 +68,8 @@ function kindOfKey(field: string): Kind {
 
 /** Undefined: it is none, shown to nobody, or more than one value. */
 function kindOfField(field: string): Kind | undefined {
-  const fields: Readonly<Record<string, object>> = carSchema.properties;
-  if (!Object.hasOwn(fields, field)) return undefined;
-  const schema = fields[field] as { type?: string; enum?: unknown; 'x-public'?: boolean };
-  if (schema['x-public'] !== true && !UNSHOWN.has(field)) return undefined;
+  const schema = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  if (!schema || (!schema['x-public'] && !UNSHOWN.has(field))) return undefined;
   return schema.enum ? 'text' : KINDS[schema.type ?? ''];
 }
 
