@@ -8,13 +8,13 @@ import styles from './ViewsCount.module.css';
 type Props = BlockProps<ViewsCountSettings, undefined, 'car'>;
 
 /** A line that is empty until the answer is there: it takes its place from the beginning. */
-export function ViewsCount({ settings: { shown, texts }, facts: { car } }: Props): ReactElement {
+export function ViewsCount({ settings: { shown, priced, texts }, facts: { car } }: Props): ReactElement {
   return (
     <p
       className={styles.views}
       hidden={!shown}
       data-ask={toQuestion(car)}
-      data-mark={carMark(carNow(car))}
+      data-mark={carMark(carNow(car, priced))}
       data-one={shown ? texts.one : undefined}
       data-many={shown ? texts.many : undefined}
     />

@@ -111,8 +111,9 @@ async function answer(
   const { site } = found;
   const visitor = auth === 'visitor' ? await options.visitorOf?.(request, site) : undefined;
   if (auth === 'visitor' && !visitor) return sendProblem(reply, toProblem(401));
+  const { isPriced, ...asking } = await options.pages.asking(site);
   const ask: Ask<Shape> = {
-    ...(await options.pages.asking(site)),
+    ...asking,
     ...{ query: request.query, params: request.params, body: request.body, visitor },
     post: (posted) =>
       options.pages.post({
@@ -123,5 +124,5 @@ async function answer(
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));
   const isKept = method === 'GET' && auth === undefined;
-  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told));
+  return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told, isPriced));
 }

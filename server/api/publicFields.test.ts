@@ -9,7 +9,11 @@ import { publicFields } from './publicFields.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../../schemas');
 const pickCar = (car: object) =>
-  (publicFields(SCHEMAS)('car.answer.schema.json')({ car }) as { car: Record<string, unknown> }).car;
+  (publicFields(SCHEMAS)('car.answer.schema.json')({ car }, () => true) as { car: Record<string, unknown> })
+    .car;
+
+/** Of the cars below, in data and in words. */
+const FIGURES = /4[0-2],?[1-3]{3}|\b(155|166|444)\b|Drive Away/;
 
 describe('what the API sends of a car', () => {
   const secrets: Partial<Car> = {
@@ -29,6 +33,40 @@ describe('what the API sends of a car', () => {
       expect(body).toContain('"stocknum":"S-1"');
       expect(body).not.toMatch(/KSTRNGR|ABC12D|X1Y2Z3|Marrickville|2204|31337|show_on_dealer_website/);
     }
+  });
+
+  it('holds neither price nor finance offer of a car whose price the site hides, and both of its neighbour', async () => {
+    const hidden = { id: 'asked', when: { 'car.make': 'Heron' }, then: null };
+    const app = await makeApp({
+      files: { 'sites/north/rules.json': { changes: [{ insert: hidden, first: 'displayPrice' }] } },
+    });
+    const money = {
+      ...{ price: 41_111, before_price: 42_222, offer_price: 40_333, price_type: 'Drive Away' },
+      ...{ subscription_price: 444, youxQuote: { weeklyRepaymentAmount: 155 } },
+      finance_lenders: { bank: { paymentWeek: 166 } },
+    };
+    const shared: Partial<Car> = { model: 'Ranger', simple_body: 'Ute', ...money };
+    await app.bring('north', [
+      { id: '1', slug: 'shown', make: 'Kestrel', ...shared },
+      { id: '2', slug: 'hidden', make: 'Heron', ...shared },
+    ]);
+    const answers = {
+      car: (make: string) => app.get('north', `/api/cars/${make === 'Heron' ? 'hidden' : 'shown'}`),
+      list: (make: string) => app.get('north', `/api/cars?make=${make}`),
+      view: (make: string) => app.get('north', `/cars/${make === 'Heron' ? 'hidden' : 'shown'}/view.json`),
+      page: (make: string) => app.get('north', `/cars/${make === 'Heron' ? 'hidden' : 'shown'}`),
+    };
+    for (const [name, ask] of Object.entries(answers)) {
+      const [hiding, showing] = [await ask('Heron'), await ask('Kestrel')];
+      expect([name, hiding.statusCode, showing.statusCode]).toEqual([name, 200, 200]);
+      expect([name, FIGURES.exec(hiding.body)?.[0]]).toEqual([name, undefined]);
+      expect([name, FIGURES.test(showing.body)]).toEqual([name, true]);
+    }
+    const [hiding, showing] = [await answers.car('Heron'), await answers.car('Kestrel')].map(
+      (one) => one.json<{ car: Partial<Car> }>().car,
+    );
+    expect(showing).toMatchObject(money);
+    expect(Object.keys(money).filter((name) => name in (hiding ?? money))).toEqual([]);
   });
 
   it('holds of the place of the car what shoppers need to get there, and no ids of other systems', () => {
@@ -65,7 +103,7 @@ describe('what the API sends of a car', () => {
     Object.assign(schema.properties, { auction_cost: { type: 'number' }, fresh: { 'x-public': true } });
     writeFileSync(path, JSON.stringify(schema));
     const pick = publicFields(folder)('car.answer.schema.json');
-    expect(pick({ car: { id: '1', auction_cost: 9, fresh: 'yes', none: 1 }, more: 1 })).toEqual({
+    expect(pick({ car: { id: '1', auction_cost: 9, fresh: 'yes', none: 1 }, more: 1 }, () => true)).toEqual({
       car: { id: '1', fresh: 'yes' },
     });
   });

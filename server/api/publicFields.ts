@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Car } from '../../schemas/types/car.ts';
+import type { IsPriced } from '../pages/siteStock.ts';
 import { schemaFiles } from './schemaFiles.ts';
 
-/** What of a value may leave the server. */
-export type Picker = (value: unknown) => unknown;
+/** What of a value may leave the server; of cars also what is said only where the site shows their price. */
+export type Picker = (value: unknown, isPriced: IsPriced) => unknown;
 
 interface Schema {
   $id?: string;
@@ -11,7 +13,7 @@ interface Schema {
   additionalProperties?: boolean | Schema;
   items?: Schema;
   definitions?: Readonly<Record<string, Schema>>;
-  'x-public'?: boolean;
+  'x-public'?: boolean | 'priced';
 }
 
 interface Place {
@@ -25,8 +27,8 @@ const whole: Picker = (value) => value;
 
 /**
  * Prepares what the answers of an operation hold: of an answer what its schema names, of an entity (car, location) only
- * fields that say `x-public`. So a field that is new is sent to nobody until its schema says so. Nothing that is sent is
- * copied but the objects and lists around it.
+ * fields that say `x-public`; those that say `priced` only of a car whose price the site shows. So a field that is new is sent to
+ * nobody until its schema says so. Nothing that is sent is copied but the objects and lists around it.
  *
  * @returns a function from the name of an answer's schema to its picker
  */
@@ -71,35 +73,43 @@ function fieldPicker(
   inside: (schema: Schema) => Picker | undefined,
 ): Picker | undefined {
   const fields = new Map<string, Picker | 'whole'>();
-  for (const [name, schema] of Object.entries(properties))
-    if (!isClosed || schema['x-public'] === true) fields.set(name, inside(schema) ?? 'whole');
+  const priced = new Set<string>();
+  for (const [name, schema] of Object.entries(properties)) {
+    const said = schema['x-public'];
+    if (!isClosed || said === true || said === 'priced') fields.set(name, inside(schema) ?? 'whole');
+    if (said === 'priced') priced.add(name);
+  }
   const isWhole = !isClosed && [...fields.values()].every((pick) => pick === 'whole');
-  return isWhole ? undefined : objectPicker(fields);
+  return isWhole ? undefined : objectPicker(fields, priced);
 }
 
 /** Goes over what there is: a car has a third of the fields that it could have. */
-function objectPicker(fields: ReadonlyMap<string, Picker | 'whole'>): Picker {
-  return (value) => {
+function objectPicker(fields: ReadonlyMap<string, Picker | 'whole'>, priced: ReadonlySet<string>): Picker {
+  return (value, isPriced) => {
     if (!isObject(value)) return value;
+    // Only cars have such fields.
+    const isSilent = priced.size > 0 && !isPriced(value as unknown as Car);
     const picked: Record<string, unknown> = {};
     for (const name in value) {
-      const pick = fields.get(name);
-      if (pick !== undefined) picked[name] = pick === 'whole' ? value[name] : pick(value[name]);
+      const pick = isSilent && priced.has(name) ? undefined : fields.get(name);
+      if (pick !== undefined) picked[name] = pick === 'whole' ? value[name] : pick(value[name], isPriced);
     }
     return picked;
   };
 }
 
 function listPicker(pick: Picker | undefined): Picker | undefined {
-  return pick && ((value) => (Array.isArray(value) ? value.map(pick) : value));
+  return (
+    pick && ((value, isPriced) => (Array.isArray(value) ? value.map((one) => pick(one, isPriced)) : value))
+  );
 }
 
 function mapPicker(pick: Picker | undefined): Picker | undefined {
   return (
     pick &&
-    ((value) =>
+    ((value, isPriced) =>
       isObject(value)
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one)]))
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pick(one, isPriced)]))
         : value)
   );
 }

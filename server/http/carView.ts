@@ -11,11 +11,11 @@ export function addCarView(
   app.get<{ Params: { slug: string } }>('/cars/:slug/view.json', async (request, reply) => {
     const found = siteOfRequest(request);
     if (found.kind !== 'site') return reply.callNotFound();
-    const { services } = await pages.asking(found.site);
+    const { services, isPriced } = await pages.asking(found.site);
     const car = await services.stock.getCar(request.params.slug);
     if (!car) return reply.callNotFound();
     const views = await services.activity.countView(car.id);
-    const fields = carNow(car);
+    const fields = carNow(car, isPriced(car));
     return reply
       .header('cache-control', 'no-store')
       .send({ ...(views !== undefined && { views }), car_fields: fields, mark: carMark(fields) });

@@ -48,7 +48,7 @@ import type { ServiceInput } from '../defineFeature.ts';
 import { servicesOf } from './services.ts';
 import type { PageServiceOptions } from './pageServiceOptions.ts';
 import { PublicPage } from './publicPage.ts';
-import { askerOf } from './siteStock.ts';
+import { askerOf, pricedRule, type IsPriced } from './siteStock.ts';
 import { withPicturesOf } from './examplePictures.ts';
 
 const NOT_FOUND = { kind: 'not-found' } as const;
@@ -58,6 +58,14 @@ interface Moment extends AskedNow {
   model: SiteModel;
   /** Begins the keys of what is kept. */
   scope: string;
+}
+
+/** With what askers outside of a page ask a site. */
+export interface Asking {
+  model: SiteModel;
+  now: Date;
+  services: Services;
+  isPriced: IsPriced;
 }
 
 interface Found {
@@ -113,9 +121,10 @@ export class PageService {
   }
 
   /** The same with what they are made of. */
-  async asking(site: Site): Promise<{ model: SiteModel; now: Date; services: Services }> {
+  async asking(site: Site): Promise<Asking> {
     const input = await this.serviceInput(site);
-    return { model: input.model, now: input.now, services: servicesOf(input) };
+    const { model, now } = input;
+    return { model, now, services: servicesOf(input), isPriced: pricedRule(model, now) };
   }
 
   /** What services of this site are made of. */

@@ -30,6 +30,15 @@ function listedRule(model: SiteModel): ListedRule {
   return rule;
 }
 
+/** Whether the site shows what a car costs. */
+export type IsPriced = (car: Car) => boolean;
+
+/** The site's own rule of that at one moment. */
+export function pricedRule(model: SiteModel, now: Date): IsPriced {
+  const shown = model.condition('priceShown');
+  return (car) => answer(shown, contextOf(model, car, now));
+}
+
 function contextOf(model: SiteModel, car: Car, now: Date): Ctx {
   const asking = { until: Infinity };
   return Object.assign(asking, { facts: siteFacts(car, { model, now, asking }), now });

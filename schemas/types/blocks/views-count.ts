@@ -9,6 +9,10 @@ export interface ViewsCountSettings {
    */
   shown: boolean;
   /**
+   * A price that changes is a change of the page; of a car without a shown price the server tells none.
+   */
+  priced: boolean;
+  /**
    * What the shopper reads.
    */
   texts: {
