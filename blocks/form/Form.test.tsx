@@ -144,7 +144,7 @@ describe('a form, as the server sends it', () => {
 });
 
 describe('a form that came back', () => {
-  it('LEAD-035 lists what is wrong, with a link to each field', async () => {
+  it('LEAD-035 ERROR-017 lists what is wrong, with a link to each field', async () => {
     const { getByRole, getByLabelText } = await show({ example: 'mistakes' });
     const mistakes = within(getByRole('alert'));
     expect(mistakes.getByText('Please fix the following errors:')).toBeTruthy();

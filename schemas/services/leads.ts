@@ -54,7 +54,32 @@ export interface LeadReceipt {
   event?: number | undefined;
 }
 
+/** What is asked of a shopper's own car. */
+export interface ValuationQuestion {
+  action: 'valuation' | 'rego-lookup';
+  car?: { make: string; model: string; year: number; km: number } | undefined;
+  rego?: string | undefined;
+  regoState?: string | undefined;
+  /** What the shopper says of its condition. */
+  adjustmentAnswers: readonly string[];
+}
+
+export interface Valuation {
+  /** AUD; absent: there is no figure. */
+  offer_price?: number;
+  /** From so many like cars. */
+  sample?: number;
+  id: string;
+  adjustmentAnswers?: string[];
+  rego?: string;
+  regoState?: string;
+  /** Why there is no figure. */
+  message?: string;
+}
+
 export interface LeadServices {
+  /** What a car is worth, or which one has a plate; undefined: the site offers none, or nobody knows. */
+  getValuation(question: ValuationQuestion): Promise<Valuation | undefined>;
   /**
    * Stores an enquiry with all that is sent because of it. The answer comes after both are stored for good.
    *

@@ -1182,6 +1182,69 @@ export interface SiteRoot {
     edge: number;
   };
   /**
+   * What a shopper's own car is worth, on a site with the flag `autograb`.
+   */
+  valuation?: {
+    /**
+     * Who is asked what a car is worth, and which car has a plate: a POST, answered as schemas/providers/valuation.schema.json has it. Without one a car is valued by like cars of the site's own stock, and plates are not known.
+     */
+    url?: string;
+    /**
+     * Name of the key in the secrets of the site; it is sent as `Authorization: Bearer`.
+     */
+    secret?: string;
+    /**
+     * Like cars of the own stock are so many years older or newer at most.
+     */
+    years: number;
+    /**
+     * They have driven so many km less or more at most.
+     */
+    kilometres: number;
+    /**
+     * With fewer like cars there is no figure.
+     */
+    fewest: number;
+    /**
+     * What is offered of the price in the middle of like cars: 0.85 leaves the dealer 15 percent.
+     */
+    share: number;
+    /**
+     * An older car gets no figure from the own stock.
+     */
+    mostYears: number;
+    /**
+     * A car that has gone further, in km, gets no figure from the own stock.
+     */
+    mostKm: number;
+    /**
+     * What an accepted offer is filed under.
+     */
+    accepted: {
+      /**
+       * Its category.
+       */
+      category: string;
+      /**
+       * Below the category.
+       */
+      subcategory: string;
+    };
+    /**
+     * What those who ask are told.
+     */
+    texts: {
+      /**
+       * There is no figure.
+       */
+      none: string;
+      /**
+       * Without these nothing can be valued.
+       */
+      incomplete: string;
+    };
+  };
+  /**
    * What it costs to have a car delivered.
    */
   delivery?: {

@@ -25,7 +25,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
 /** Feature -> what it answers beside the API, under an address of a page. */
 const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['server/createServer.ts'],
-  activity: ['server/http/carView.ts'],
+  activity: ['server/http/carView.ts', 'server/features/leads/offers.ts'],
 };
 
 /** Feature -> the command of its own, with the line that names it. */

@@ -5,9 +5,9 @@
  */
 export interface SendLeadBody {
   /**
-   * What is sent; `lead` unless given.
+   * What is sent; `lead` unless given. `valuation` asks what a car is worth (fields `make`, `model`, `year`, `km`), `rego-lookup` which car has a plate (`rego`, `regoState`), `offer-accepted` takes the offer for an enquiry (`lead_id`).
    */
-  action?: 'lead';
+  action?: 'lead' | 'valuation' | 'rego-lookup' | 'offer-accepted';
   /**
    * Path of the page that has the form; that of a car says which car.
    */

@@ -7,13 +7,14 @@ import { writerOf, type ServiceInput } from '../../defineFeature.ts';
 import { siteFacts } from '../../pages/carFacts.ts';
 import { deliveriesOf } from './deliveriesOf.ts';
 import { knownOf } from './knownOf.ts';
-
 import type { StoredLead } from './storeLead.ts';
+import { valuationOf } from './valuations.ts';
 
 const VERSION_LENGTH = 12;
 
 export function leadServices(input: ServiceInput): LeadServices {
   return {
+    getValuation: (question) => valuationOf(input, question),
     storeLead: async (lead, origin) => {
       const stored = storedOf(lead, origin, input);
       const key = keyOf(lead, origin, input.model);

@@ -1,11 +1,16 @@
 import { answer, type SiteModel } from '../../../engine/index.ts';
 import type { SendLeadBody } from '../../../schemas/types/api/send-lead.body.ts';
 import { Refusal } from '../../api/refusal.ts';
+import { acceptOffer, questionIn } from './offers.ts';
 import type { Posted, PostedAnswer, Works } from '../../api/works.ts';
 
 /** By the forms of pages alone: what one may send, and what must be said, is theirs to decide. */
 export const operations: Works<'leads'> = {
-  send: async ({ post, body, model, now }) => {
+  send: async (ask) => {
+    const { post, body, model, now } = ask;
+    if (body.action === 'offer-accepted') return acceptOffer(ask);
+    if (body.action === 'valuation' || body.action === 'rego-lookup')
+      return ask.services.leads.getValuation(questionIn(ask, body.action));
     const posted = await followed(post, body);
     if (posted.kind === 'done' && posted.id !== undefined) return { lead_id: posted.id, to: posted.to };
     if (posted.kind === 'refused') throw new Refusal(posted.status, { error: failedText(model, now) });

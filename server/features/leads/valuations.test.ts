@@ -1,0 +1,163 @@
+/** What a shopper's own car is worth: valuation, plate and accepted offer by `POST /api/leads`. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
+import { startHost } from '../../../tests/fixtures/startHost.ts';
+import { readConfig } from '../../config.ts';
+import { openRecords } from '../../storage/openRecords.ts';
+import type { LeadsTables } from './tables.ts';
+
+const NOW = new Date('2026-05-01T00:00:00Z');
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    now: NOW,
+    sites: {
+      north: { flags: { autograb: true } },
+      other: { flags: { autograb: true } },
+      none: {},
+    },
+  });
+  const like = { status: 'in_stock', make: 'Kestrel', model: 'Ranger', km: 50_000 } as const;
+  const prices = [20_000, 22_000, 30_000];
+  const cars = prices.map((price, index) => ({
+    ...like,
+    id: `c${index}`,
+    slug: `c-${index}`,
+    year: 2021,
+    price,
+  }));
+  await app.bring('north', [
+    ...cars,
+    ...prices.map((price, index) => ({
+      ...like,
+      id: `o${index}`,
+      slug: `o-${index}`,
+      year: 2018,
+      price,
+      km: 100_000,
+    })),
+    ...prices.slice(1).map((price, index) => ({
+      ...like,
+      id: `f${index}`,
+      slug: `f-${index}`,
+      model: 'Few',
+      year: 2021,
+      price,
+    })),
+  ]);
+});
+afterAll(() => app.close());
+
+let keys = 0;
+const send = (
+  action: string,
+  fields: object,
+  { site = 'north', key = `offer-key-${++keys}`, of = app } = {},
+) =>
+  of.get(site, '/api/leads', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { action, page: '/trade-in', form: 'enquiry/form', key, fields },
+  });
+const CAR = { make: 'Kestrel', model: 'Ranger', year: '2021', km: '50,000' };
+
+describe('what a car is worth', () => {
+  it('TRADEIN-004 TRADEIN-015 is told from like cars of the site, with their number and what was said of it', async () => {
+    const told = { rego: 'ABC123', regoState: 'NSW', adjustmentAnswers: ['No dents'] };
+    const answer = await send('valuation', { ...CAR, ...told });
+    expect(answer.statusCode).toBe(200);
+    // 85 percent of 22,000.
+    expect(answer.json()).toEqual({
+      offer_price: 18_700,
+      sample: 3,
+      id: expect.any(String) as string,
+      ...told,
+    });
+  });
+
+  it('has no figure over 7 years or over 100,000 km, and says so', async () => {
+    const message = 'Cars over 7 years old or 100,000 km generally receive no online estimate.';
+    const worth = async (fields: object): Promise<{ offer_price?: number; message?: string }> =>
+      (await send('valuation', { ...CAR, ...fields })).json();
+    expect(await worth({ year: '2019', km: '100000' })).toMatchObject({ offer_price: 18_700 });
+    expect(await worth({ year: '2019', km: '100001' })).toMatchObject({ message });
+    expect(await worth({ year: '2018', km: '100000' })).not.toHaveProperty('offer_price');
+  });
+
+  it('has no figure from two like cars', async () => {
+    const answer = (await send('valuation', { ...CAR, model: 'Few' })).json<object>();
+    expect(answer).toMatchObject({ sample: 2 });
+    expect(answer).not.toHaveProperty('offer_price');
+  });
+
+  it('is not asked without its kilometres, nor on a site that offers none', async () => {
+    const answer = await send('valuation', { ...CAR, km: '' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { error: 'Please tell us the make, the model, the year and the kilometres.' },
+    ]);
+    expect((await send('valuation', CAR, { site: 'none' })).statusCode).toBe(404);
+  });
+
+  it('API-036 API-037 valuation and plate are both asked of who the site names, by one address', async () => {
+    let said: object = { id: 'p1', offer_price: 17_000, rego: 'ABC123', regoState: 'NSW' };
+    const host = await startHost((reply) => void reply.end(JSON.stringify(said)));
+    const of = await makeApp({
+      sites: { north: { flags: { autograb: true }, valuation: { url: `${host.origin}/ask` } } },
+      config: { outbox: { ...readConfig({}).outbox, isFetchLocal: true }, providerMs: 10_000 },
+    });
+    const plate = { rego: 'ABC123', regoState: 'NSW' };
+    expect((await send('valuation', CAR, { of })).json()).toEqual(said);
+    expect((await send('rego-lookup', plate, { of })).json()).toEqual(said);
+    expect(host.received.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { action: 'valuation', car: { make: 'Kestrel', year: 2021, km: 50_000 } },
+      { action: 'rego-lookup', ...plate },
+    ]);
+    said = { offer_price: 'many' };
+    expect((await send('valuation', CAR, { of })).statusCode).toBe(404);
+  });
+
+  it('API-037 knows no plate where the site names nobody', async () => {
+    expect((await send('rego-lookup', { rego: 'ABC123' })).statusCode).toBe(404);
+  });
+});
+
+describe('an offer that is accepted', () => {
+  const stored = async (): Promise<LeadsTables['leads'][]> => {
+    const db = await openRecords<LeadsTables>(join(app.project.root, 'records.db'), {
+      migrations: [],
+      readOnly: true,
+    });
+    return db
+      .selectFrom('leads')
+      .selectAll()
+      .execute()
+      .finally(() => db.destroy());
+  };
+
+  it('API-036 TRADEIN-013 TRADEIN-014 is stored once with what it is about, and counts as 18', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => send('offer-accepted', { lead_id: 'lead-7' }, { key: 'one-acceptance' })),
+    );
+    const leads = await stored();
+    expect(answers.map((answer) => answer.json<object>())).toEqual(
+      leads.flatMap(({ id }) => [{ lead_id: id }, { lead_id: id }]),
+    );
+    expect(leads).toMatchObject([
+      { category: 'Trade-In Enquiry', subcategory: '3. Offer Accepted', event: 18 },
+    ]);
+    expect(JSON.parse(leads[0]?.payload ?? '')).toEqual({
+      lead_id: 'lead-7',
+      form_completed: true,
+      offer_accepted: true,
+    });
+  });
+
+  it('is not taken without its enquiry, nor on a site that makes none', async () => {
+    const before = await stored();
+    expect((await send('offer-accepted', {})).statusCode).toBe(404);
+    expect((await send('offer-accepted', { lead_id: 'lead-7' }, { site: 'none' })).statusCode).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+});
