@@ -33,7 +33,7 @@ export function Finder({ settings, data, page }: BlockProps<FinderSettings, CarC
                   </option>
                 ))}
               </select>
-              {field.after !== '' && <span className={styles.after}>{field.after}</span>}
+              {field.suffix !== '' && <span className={styles.after}>{field.suffix}</span>}
             </div>
           );
         })}

@@ -25,7 +25,7 @@ export interface FinderSettings {
     /**
      * Words behind the choice in a sentence.
      */
-    after: string;
+    suffix: string;
     /**
      * Field of the cars, as the stock has it.
      */

@@ -38,7 +38,7 @@ export function rootValues(
 /** Labels that say root values unless a layer says them otherwise. */
 const SAYING = new Set(
   Object.entries(properties.labels?.properties ?? {})
-    .filter(([, label]) => JSON.stringify(label.default).includes('{site.'))
+    .filter(([, label]) => /\{(site|rules)\./.test(JSON.stringify(label.default)))
     .map(([name]) => `labels.${name}`),
 );
 
