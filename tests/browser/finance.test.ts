@@ -162,7 +162,7 @@ describe('the finance calculator', () => {
     await expect.poll(() => dialog.isVisible()).toBe(true);
     for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Message'])
       expect(await dialog.getByRole('textbox', { name: label }).isVisible()).toBe(true);
-    expect(await dialog.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
     const values = {
       'First name': 'Ash',
       'Last name': 'Moreau',

@@ -51,7 +51,7 @@ describe('a facet', () => {
     await first.focus();
     await page.keyboard.press('Enter');
     await chosen(page).first().waitFor();
-    expect(query(page)).toMatch(/^\?refinementList\[make\]\[0\]=\w+/);
+    expect(query(page)).toMatch(/^\?refinementList\[\w+\]\[0\]=\w+/);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
     await page.locator('.fc-said', { hasText: `${expected} cars found` }).waitFor({ state: 'attached' });
     expect(await cards(page).count()).toBe(Math.min(expected, 24));
@@ -78,9 +78,10 @@ describe('a facet', () => {
     const page = await open('/cars/', { javaScriptEnabled: false });
     await choices(page).first().click();
     expect(await chosen(page).count()).toBe(1);
-    await page.locator('[data-id=filters] input[name="range[price][min]"]').fill('20000');
-    await page.locator('[data-id=filters] form button').click();
-    expect(query(page)).toContain('refinementList[make][0]=');
+    const least = page.locator('input[name="range[price][min]"]').first();
+    await least.fill('20000');
+    await least.locator('xpath=ancestor::form').getByRole('button').click();
+    expect(query(page)).toMatch(/refinementList\[\w+\]\[0\]=/);
     expect(await chosen(page).count()).toBe(1);
     expect(await page.locator('[data-id=filters] input[name="range[price][min]"]').inputValue()).toMatch(
       /20,?000/,
