@@ -37,7 +37,7 @@ async function openCar(options: { javaScriptEnabled?: boolean; width?: number } 
   return page;
 }
 
-const dialog = (page: Page) => page.locator('dialog');
+const dialog = (page: Page) => page.locator('dialog[aria-labelledby^=request-photos]');
 const action = (page: Page) => page.getByRole('link', { name: 'Request photos' });
 const phone = (page: Page) => dialog(page).getByLabel(/^Phone/);
 

@@ -86,7 +86,9 @@ describe('a facet', () => {
     expect(await page.locator('[data-id=filters] input[name="range[price][min]"]').inputValue()).toMatch(
       /20,?000/,
     );
-    expect(await cards(page).count()).toBe(await countOf(await chosen(page).first().textContent()));
+    expect(await cards(page).count()).toBe(
+      Math.min(24, await countOf(await chosen(page).first().textContent())),
+    );
   });
 
   it('becomes an ordinary navigation where the server refuses its blocks', async () => {
@@ -144,15 +146,18 @@ describe('a facet', () => {
     expect(await page.locator('#filters-panel:popover-open').count()).toBe(0);
   });
 
-  it('SEARCH-041 of 24 cards takes at most 300 bytes a card and 1.5 KB, and no React', async () => {
+  it('of 24 cards of one photo takes at most 300 bytes a card and 1.5 KB, and no React', async () => {
     const page = await open('/cars/');
+    await page.goto(`http://gantry-commercial.localhost:${inject('port')}/cars/`);
+    const shelf = page.locator('[data-id=shelf]');
+    await shelf.locator('summary').first().click();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/-/blocks/')),
-      choices(page).first().click(),
+      shelf.locator('a[id]').first().click(),
     ]);
-    await chosen(page).first().waitFor();
+    await shelf.locator('a[aria-current]').first().waitFor({ state: 'attached' });
     const { responseBodySize } = await answer.request().sizes();
     expect(responseBodySize).toBeLessThan((await cards(page).count()) * 300 + 1_500);
     expect(fetched.filter((url) => /react|wake|island/.test(url))).toEqual([]);

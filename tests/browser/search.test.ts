@@ -55,6 +55,7 @@ describe('a search', () => {
     await page.locator('[data-id=filters] input[name="range[price][max]"]').fill('60000');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => decodeURIComponent(location.search).includes('range[price]'));
+    await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'detached' });
     await page.locator('select[name=sortBy]').selectOption('price:asc');
     await page.waitForFunction(() => location.search.includes('sortBy'));
     await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'detached' });
