@@ -43,7 +43,7 @@ function mirror(saved: Store<Favourite>): void {
 
 function save(saved: Store<Favourite>, entry: Favourite): void {
   const { value = '{}' } = document.querySelector<HTMLDataElement>('#fc-watchlist') ?? {};
-  const { signIn, link: list, texts } = JSON.parse(value) as WatchlistSyncSettings;
+  const { signIn, link, texts } = JSON.parse(value) as WatchlistSyncSettings;
   if (!document.cookie.includes(HINT)) {
     const here = encodeURIComponent(location.pathname + location.search);
     location.assign(`${signIn}?type=watchlist&redirect=${here}&back=${here}`);
@@ -57,19 +57,16 @@ function save(saved: Store<Favourite>, entry: Favourite): void {
   const said = { ...texts };
   const tell = (path: string) => async (): Promise<void> => {
     const body = { phone_number: phone, car_id: entry.id };
-    const told = await postJson<{ success: boolean; message: string }>(path, body).catch(() => ({
-      success: false,
-      message: texts.failed,
-    }));
-    if (told.success) return;
-    said.failed = told.message;
-    throw new Error(told.message);
+    const told = await postJson<{ success: boolean; message: string }>(path, body).catch(() => undefined);
+    if (told?.success) return;
+    if (told) said.failed = told.message;
+    throw Error(path);
   };
   void synced(saved, {
     add: tell('/watchlist/save-car'),
     remove: tell('/watchlist/remove-car'),
     texts: said,
-    link: { text: texts.viewList, href: list },
+    link: { text: texts.viewList, href: link },
     counted: 'car-saved',
   })(entry);
 }
