@@ -104,6 +104,10 @@ const PATTERN_WORDS: Readonly<Record<string, PatternWords>> = {
   '^[A-Za-z0-9/._-]+\\.woff2$': { words: 'as the path of a .woff2 file', example: 'assets/fonts/text.woff2' },
   '^[A-Za-z0-9][A-Za-z0-9 -]{0,60}$': { words: 'in letters, digits, spaces and hyphens', example: 'Figtree' },
   '^[A-Za-z0-9][A-Za-z0-9._-]*$': { words: 'in letters, digits, dots and hyphens', example: 'c-1024' },
+  '^[A-Za-z0-9][A-Za-z0-9._-]{7,199}$': {
+    words: 'in at least 8 letters, digits, dots and hyphens',
+    example: 'public-key',
+  },
   '^[A-Za-z][A-Za-z0-9_-]*$': {
     words: 'in letters, digits, _ and hyphens, with a letter first',
     example: 'first_name',

@@ -53,7 +53,7 @@ function save(saved: Store<Favourite>, entry: Favourite): void {
   if (!account) return;
   const { phone } = account;
   // eslint-disable-next-line no-console -- what the specification asks for: AUTH-005
-  if (!phone) return console.warn('Saving needs a phone number.');
+  if (!phone) return console.warn('No phone number.');
   const said = { ...texts };
   const tell = (path: string) => async (): Promise<void> => {
     const body = { phone_number: phone, car_id: entry.id };
