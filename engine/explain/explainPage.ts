@@ -113,7 +113,11 @@ function explainWhole(
   );
   const { signIn } = explaining.model.env.pageSchema.properties ?? {};
   const schema = {
-    properties: { routes: { items: { 'x-plain': true } }, meta: { properties: {} }, ...(signIn && { signIn }) },
+    properties: {
+      routes: { items: { 'x-plain': true } },
+      meta: { properties: {} },
+      ...(signIn && { signIn }),
+    },
   };
   const settings = explainSettings(
     { path: PAGE_PATH, values, schema, schemaAt: NOWHERE, source },

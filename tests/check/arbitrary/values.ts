@@ -88,10 +88,13 @@ function ruleList(at: Shape, making: Making): Json {
 }
 
 function standing(at: Shape, making: Making): Json {
+  const { type, anyOf } = at.schema as { type?: unknown; anyOf?: SettingsSchema[] };
+  const isBranched = type === undefined && anyOf !== undefined;
+  return plain(isBranched ? { ...at, schema: making.place.dice.pick(anyOf) } : at, making);
+}
+
+function plain(at: Shape, making: Making): Json {
   const { dice } = making.place;
-  const branches =
-    at.schema.type === undefined ? (at.schema.anyOf as SettingsSchema[] | undefined) : undefined;
-  if (branches) return standing({ ...at, schema: dice.pick(branches) }, making);
   const { schema } = at;
   if (schema['x-where'] !== undefined) return where(schema, making.place);
   // The id of another entry of the same block, which chance does not find.
