@@ -77,15 +77,22 @@ export interface FormContent {
   values: Sent;
   /** Field -> what is wrong, in words for shoppers. */
   errors: Readonly<Record<string, string>>;
+  /** Field -> what may be chosen with these values, where the server alone knows. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
   /** Nothing is wrong, and the one who sent it is asked once more: what is sent with this key is stored once. */
   confirm?: { key: string };
   /** Nothing is wrong, and it could not be stored: what is sent again with this key is stored once. */
   failed?: { key: string };
 }
 
+export interface Choice {
+  id: string;
+  label: string;
+}
+
 /** What became of what was sent to a block. */
 export type Accepted =
-  | { kind: 'invalid'; errors: FormContent['errors'] }
+  | { kind: 'invalid'; errors: FormContent['errors']; choices?: FormContent['choices'] }
   /** It was sent without a key, and would be stored twice when it is sent twice. */
   | { kind: 'unkeyed' }
   /** The form goes on with these values: the next step of several, or an earlier one and what is wrong with it. */

@@ -57,7 +57,7 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
         <p className={styles.hint}>{fillParams(texts.requiredHint, { mark: texts.requiredMark })}</p>
       )}
       {steps.map(({ id }, index) => (
-        <StepFields key={id} {...{ settings, state, page, index }} />
+        <StepFields key={id} {...{ settings, state, page, index }} choices={content?.choices} />
       ))}
       <Buttons {...{ state, texts }} steps={steps.length} />
     </form>

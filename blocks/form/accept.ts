@@ -1,8 +1,11 @@
 import { readForm, withLocations, type FormStep, type Payload } from '../../domain/forms/index.ts';
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
-import type { Consent, LeadInput, LeadOrigin } from '../../schemas/services/leads.ts';
+import type { Consent, LeadInput, LeadOrigin, LeadReceipt } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
+import { PLACE_FIELD } from './placeField.ts';
+import { choiceOf } from './choiceOf.ts';
+import { readSlot, type SlotRead } from './readSlot.ts';
 import { parseVisit } from './parseVisit.ts';
 import { thanksAddress } from './thanksAddress.ts';
 import { VISIT_FIELD } from './visitField.ts';
@@ -14,14 +17,33 @@ export async function accept(services: Services, { settings, facts, ...posted }:
   const { sent, key, from } = posted;
   const steps = withLocations(settings.steps, facts.site.locations ?? []);
   const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const origin = originOf({ settings, payload, sent, from });
+  const place = origin.locationSlug ?? '';
+  const time = await readSlot(services.leads, { steps, messages: settings.messages, sent, payload, place });
+  const wrong = { ...errors, ...time?.errors };
+  if (Object.keys(wrong).length > 0) return { kind: 'invalid', errors: wrong, choices: time?.choices };
   if (key === undefined) return { kind: 'unkeyed' };
   const lead = { key, ...leadOf(steps, payload, settings) };
-  const origin = originOf({ settings, payload, sent, from });
-  const { id, isNew, category, event } = await services.leads.storeLead(lead, origin);
+  const stored = time?.slot
+    ? ((await services.leads.bookLead(lead, origin, time.slot)) ?? takenMeanwhile(time, settings))
+    : await services.leads.storeLead(lead, origin);
+  return 'kind' in stored ? stored : thanksFor(stored, { services, origin, to: settings.to || from.path });
+}
+
+function thanksFor(
+  { id, isNew, category, event }: LeadReceipt,
+  { services, origin, to }: { services: Services; origin: LeadOrigin; to: string },
+): Accepted {
   const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
-  return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
+  return { kind: 'done', id, to: thanksAddress(to, { category, carId, event }) };
+}
+
+/** Others were faster. */
+function takenMeanwhile({ choices, slot }: SlotRead, { messages }: FormSettings): Accepted {
+  const [[id, all] = ['', []]] = Object.entries(choices);
+  const others = all.filter((choice) => choice.id !== choiceOf(slot?.start ?? '').id);
+  return { kind: 'invalid', errors: { [id]: messages.slot }, choices: { [id]: others } };
 }
 
 function leadOf(
@@ -45,7 +67,7 @@ function originOf(posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload
   return {
     ...{ page, path, agent },
     carId: car || undefined,
-    locationSlug: textIn(payload, 'dealership_slug') || location || undefined,
+    locationSlug: textIn(payload, PLACE_FIELD) || location || undefined,
     visit: parseVisit(sent[VISIT_FIELD]?.[0]),
   };
 }

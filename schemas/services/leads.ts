@@ -1,4 +1,5 @@
 /** What may be asked of those who take enquiries. */
+import type { DepartmentKind } from '../../domain/hours/index.ts';
 
 /** An enquiry as a form sends it. */
 export interface LeadInput {
@@ -77,7 +78,36 @@ export interface Valuation {
   message?: string;
 }
 
+/** Whose time is asked for. */
+export interface SlotQuestion {
+  /** Id or slug of a location of the site. */
+  place: string;
+  department: Exclude<DepartmentKind, 'parts'>;
+  /** `YYYY-MM-DD` where the place is. */
+  date: string;
+}
+
+/** A time for one appointment, with the offset of the place: `2026-05-01T10:30:00+10:00`. */
+export interface AppointmentSlot {
+  start: string;
+  end: string;
+  /** `soon`: too late to book it, or it has begun. */
+  state: 'free' | 'full' | 'soon';
+}
+
 export interface LeadServices {
+  /** The times of a day, the first one first; none: it is closed, gone, or too far ahead. undefined: there is no such place, or nobody says when it is open. */
+  slotsOn(question: SlotQuestion): Promise<readonly AppointmentSlot[] | undefined>;
+  /**
+   * Stores an enquiry as `storeLead` does, and with it that its shopper comes at that time.
+   *
+   * @returns undefined: others have the time, and nothing is stored
+   */
+  bookLead(
+    lead: LeadInput,
+    origin: LeadOrigin,
+    slot: SlotQuestion & AppointmentSlot,
+  ): Promise<LeadReceipt | undefined>;
   /** What a car is worth, or which one has a plate; undefined: the site offers none, or nobody knows. */
   getValuation(question: ValuationQuestion): Promise<Valuation | undefined>;
   /**

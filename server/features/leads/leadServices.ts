@@ -5,8 +5,10 @@ import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { writerOf, type ServiceInput } from '../../defineFeature.ts';
 import { siteFacts } from '../../pages/carFacts.ts';
+import { bookedOf } from './bookedOf.ts';
 import { deliveriesOf } from './deliveriesOf.ts';
 import { knownOf } from './knownOf.ts';
+import { slotsOn } from './slots.ts';
 import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
@@ -15,6 +17,15 @@ const VERSION_LENGTH = 12;
 export function leadServices(input: ServiceInput): LeadServices {
   return {
     getValuation: (question) => valuationOf(input, question),
+    slotsOn: (question) => slotsOn(input, question),
+    bookLead: async (lead, origin, slot) => {
+      const booked = bookedOf(storedOf(lead, origin, input), { lead, slot }, input);
+      if (!booked) return undefined;
+      const key = keyOf(lead, origin, input.model);
+      const told = (await writerOf(input, 'leads').write('leads.book', booked, key)) as { id?: string };
+      const { id } = told;
+      return id === undefined ? undefined : receiptOf(booked.stored, { id });
+    },
     storeLead: async (lead, origin) => {
       const stored = storedOf(lead, origin, input);
       const key = keyOf(lead, origin, input.model);

@@ -31,4 +31,19 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.alterTable('leads').addColumn('event', 'integer').execute();
     },
   },
+  '003-appointments': {
+    up: async (db: Kysely<unknown>) => {
+      const texts = ['site', 'place', 'department', 'starts_at', 'ends_at'];
+      let table = db.schema
+        .createTable('appointments')
+        .addColumn('lead_id', 'text', (column) => column.notNull().primaryKey());
+      for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull());
+      await table.execute();
+      await db.schema
+        .createIndex('appointments_by_place')
+        .on('appointments')
+        .columns(['site', 'place', 'department', 'starts_at'])
+        .execute();
+    },
+  },
 };

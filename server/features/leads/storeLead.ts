@@ -28,3 +28,34 @@ export async function storeLead(
     await addDelivery(trx, { ...delivery, site, key: deliveryKey(id, of) });
   return { id };
 }
+
+/** An enquiry whose shopper comes at a time, of which so many may be had. */
+export interface BookedLead {
+  stored: StoredLead;
+  appointment: Omit<LeadsTables['appointments'], 'lead_id' | 'site'>;
+  capacity: number;
+}
+
+/** Stores an enquiry with its time in one transaction. No id: others have the time, and nothing is stored. */
+export async function bookLead(
+  trx: RecordsTransaction<LeadsTables>,
+  { stored, appointment, capacity }: BookedLead,
+): Promise<{ id?: string }> {
+  const { id, site } = stored.lead;
+  const { place, department, starts_at, ends_at } = appointment;
+  const { count } = await trx
+    .selectFrom('appointments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site', '=', site)
+    .where('place', '=', place)
+    .where('department', '=', department)
+    .where('starts_at', '<', ends_at)
+    .where('ends_at', '>', starts_at)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= capacity) return {};
+  await trx
+    .insertInto('appointments')
+    .values({ lead_id: id, site, ...appointment })
+    .execute();
+  return storeLead(trx, stored);
+}

@@ -23,4 +23,15 @@ export interface LeadsTables {
     /** The same words have the same one. */
     consent_version: string;
   };
+  /** Times that shoppers have booked. */
+  appointments: {
+    lead_id: string;
+    site: string;
+    /** Id of the location. */
+    place: string;
+    department: string;
+    /** ISO 8601, UTC. */
+    starts_at: string;
+    ends_at: string;
+  };
 }
