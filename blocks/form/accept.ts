@@ -1,11 +1,20 @@
-import { readForm, withLocations, type FormStep, type Payload } from '../../domain/forms/index.ts';
+import {
+  PROOF_FIELD,
+  readForm,
+  STAMP_FIELD,
+  TRAP_FIELD,
+  VISIT_FIELD,
+  withLocations,
+  type FormStep,
+  type Payload,
+} from '../../domain/forms/index.ts';
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import type { Trust } from '../../schemas/services/captcha.ts';
 import type { Consent, LeadInput, LeadOrigin } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
 import { parseVisit } from './parseVisit.ts';
 import { thanksAddress } from './thanksAddress.ts';
-import { VISIT_FIELD } from './visitField.ts';
 
 type Posted = AcceptInput<FormSettings, 'site.locations'>;
 
@@ -15,13 +24,36 @@ export async function accept(services: Services, { settings, facts, ...posted }:
   const steps = withLocations(settings.steps, facts.site.locations ?? []);
   const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  if (key === undefined) return { kind: 'unkeyed' };
+  const trust = await trustIn(services, settings, posted);
+  if (key === undefined || !trust) return askOnceMore(services, settings, key);
   const lead = { key, ...leadOf(steps, payload, settings) };
-  const origin = originOf({ settings, payload, sent, from });
-  const { id, isNew, category, event } = await services.leads.storeLead(lead, origin);
+  const origin = originOf({ settings, payload, sent, from, trust });
+  const stored = await services.leads.storeLead(lead, origin);
+  if ('refused' in stored)
+    return stored.refused === 'tooMany' ? { kind: 'tooMany' } : askOnceMore(services, settings, key);
+  const { id, isNew, category, event } = stored;
   const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
   return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
+}
+
+async function trustIn(
+  { captcha }: Services,
+  settings: FormSettings,
+  { sent, key, from }: Pick<Posted, 'sent' | 'key' | 'from'>,
+): Promise<Trust | undefined> {
+  if (from.isCaller) return { kind: 'caller' };
+  if (!settings.captcha) return { kind: 'proven' };
+  const [proof, stamp, trap] = [PROOF_FIELD, STAMP_FIELD, TRAP_FIELD].map((name) => sent[name]?.[0]);
+  return captcha.check({ key, proof, stamp, trap });
+}
+
+async function askOnceMore(
+  { captcha }: Services,
+  settings: FormSettings,
+  key: string | undefined,
+): Promise<Accepted> {
+  return { kind: 'unkeyed', ...(settings.captcha && { confirm: await captcha.ask(key) }) };
 }
 
 function leadOf(
@@ -38,12 +70,14 @@ function leadOf(
   };
 }
 
-function originOf(posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload }): LeadOrigin {
-  const { settings, payload, sent, from } = posted;
+function originOf(
+  posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload; trust: Trust },
+): LeadOrigin {
+  const { settings, payload, sent, from, trust } = posted;
   const { car, location } = settings.about;
-  const { page, path, agent } = from;
+  const { page, path, agent, asker } = from;
   return {
-    ...{ page, path, agent },
+    ...{ page, path, agent, asker, trust },
     carId: car || undefined,
     locationSlug: textIn(payload, 'dealership_slug') || location || undefined,
     visit: parseVisit(sent[VISIT_FIELD]?.[0]),

@@ -1,4 +1,5 @@
 /** What may be asked of those who take enquiries. */
+import type { Trust } from './captcha.ts';
 
 /** An enquiry as a form sends it. */
 export interface LeadInput {
@@ -34,6 +35,9 @@ export interface LeadOrigin {
   carId?: string | undefined;
   locationSlug?: string | undefined;
   visit?: Visit | undefined;
+  /** Whom limits count; empty: nobody knows, and nobody is counted. */
+  asker: string;
+  trust: Trust;
 }
 
 /** How a shopper came to the page, as the browser keeps it for one visit. */
@@ -52,6 +56,12 @@ export interface LeadReceipt {
   category: string;
   /** Number of what it counts as; absent: it is not counted. */
   event?: number | undefined;
+}
+
+/** Why nothing was stored. */
+export interface LeadRefusal {
+  /** `spent`: its proof was taken for another one; `tooMany`: one network has sent enough. */
+  refused: 'spent' | 'tooMany';
 }
 
 /** What is asked of a shopper's own car. */
@@ -81,10 +91,16 @@ export interface LeadServices {
   /** What a car is worth, or which one has a plate; undefined: the site offers none, or nobody knows. */
   getValuation(question: ValuationQuestion): Promise<Valuation | undefined>;
   /**
+   * Whether there is such an enquiry of this site.
+   *
+   * @param asker  who must have sent it, within the last day; undefined: whoever did
+   */
+  isOwnLead(id: string, asker: string | undefined): Promise<boolean>;
+  /**
    * Stores an enquiry with all that is sent because of it. The answer comes after both are stored for good.
    *
    * @returns for a key that is known, the id of the one that is stored
    * @throws when nothing could be stored: ask again with the same key
    */
-  storeLead(lead: LeadInput, origin: LeadOrigin): Promise<LeadReceipt>;
+  storeLead(lead: LeadInput, origin: LeadOrigin): Promise<LeadReceipt | LeadRefusal>;
 }

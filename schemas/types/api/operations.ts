@@ -1,5 +1,7 @@
 /** Generated from schemas/api/<feature>.operations.json by `npm run generate`. Do not edit. */
 import type { AutogaugeAnswer } from './autogauge.answer.ts';
+import type { CaptchaAnswer } from './captcha.answer.ts';
+import type { CaptchaBody } from './captcha.body.ts';
 import type { CarAnswer } from './car.answer.ts';
 import type { CountEventAnswer } from './count-event.answer.ts';
 import type { CountEventBody } from './count-event.body.ts';
@@ -39,6 +41,7 @@ export interface Operations {
   'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
+  'captcha.challenge': { query: undefined; params: undefined; body: CaptchaBody; answer: CaptchaAnswer };
   'hostedSearch.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
   'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
@@ -76,6 +79,7 @@ export const POSTED_PATHS = {
   'accounts.saveCar': '/watchlist/save-car',
   'accounts.removeCar': '/watchlist/remove-car',
   'activity.count': '/events',
+  'captcha.challenge': '/captcha',
   'hostedSearch.search': '/search',
   'leads.send': '/leads',
   'lending.quote': '/youx/quote',

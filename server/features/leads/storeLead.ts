@@ -1,12 +1,15 @@
 import { addDelivery } from '../../outbox/addDelivery.ts';
 import type { NewDelivery } from '../../outbox/delivery.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
+import type { CaptchaTables } from '../captcha/tables.ts';
+import { admit, type Admission } from './admit.ts';
 import type { LeadsTables } from './tables.ts';
 
 /** An enquiry with all that is sent because of it. */
 export interface StoredLead {
   lead: LeadsTables['leads'];
   deliveries: readonly LeadDelivery[];
+  admission: Admission;
 }
 
 export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'payload'> {
@@ -17,11 +20,16 @@ export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'pay
 /** Of what is sent because of an enquiry; without `of`, of its mail. All begin like that one. */
 export const deliveryKey = (id: string, of = ''): string => `lead-${id}${of && `-${of}`}`;
 
-/** Stores an enquiry and its deliveries in one transaction: none is there without the others. */
+/**
+ * Stores an enquiry and its deliveries in one transaction: none is there without the others.
+ *
+ * @throws WriteFault when it may not come from there, see `admit`
+ */
 export async function storeLead(
-  trx: RecordsTransaction<LeadsTables>,
-  { lead, deliveries }: StoredLead,
+  trx: RecordsTransaction<LeadsTables & CaptchaTables>,
+  { lead, deliveries, admission }: StoredLead,
 ): Promise<{ id: string }> {
+  await admit(trx, admission);
   await trx.insertInto('leads').values(lead).execute();
   const { id, site } = lead;
   for (const { id: of, ...delivery } of deliveries)

@@ -23,4 +23,17 @@ export interface LeadsTables {
     /** The same words have the same one. */
     consent_version: string;
   };
+  lead_askers: AskerRow;
+}
+
+/** Who sent an enquiry lately, for limits. */
+export interface AskerRow {
+  lead_id: string;
+  site: string;
+  /** Hash: limits count, and nobody reads who it was. */
+  asker_hash: string;
+  /** Why it was taken, see `Trust`. */
+  kind: string;
+  /** Epoch ms. */
+  sent_at: number;
 }
