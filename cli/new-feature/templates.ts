@@ -53,7 +53,7 @@ export function additions(feature: string): Addition[] {
     {
       file: 'schemas/services/index.ts',
       line: `  ${value}: ${type}Services;`,
-      behind: /^ {2}\w+: \w+Services;$/gm,
+      behind: /(?<=interface Services \{[^}]*)^ {2}\w+: \w+Services;$/gm,
     },
     {
       file: 'server/features.ts',

@@ -59,9 +59,10 @@ export function Picture({
 }
 
 function Silhouette({ car, label }: { car: Drawn; label: string }): ReactElement {
+  const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={styles.box}>
-      <svg className={styles.silhouette} role="img" aria-label={label} viewBox="0 0 240 160">
+      <svg className={styles.silhouette} {...named} viewBox="0 0 240 160">
         <use href={`${SPRITE}#body-${pickSilhouette(car)}`} />
       </svg>
     </span>
