@@ -290,7 +290,7 @@ describe('hostile words', () => {
       return lines.join('\n');
     };
     await run('--export', 'all.csv');
-    const rows = parse(readFileSync(join(cwd, 'all.csv'), 'utf8'), { bom: true }) as unknown as string[][];
+    const rows = parse(readFileSync(join(cwd, 'all.csv'), 'utf8'), { bom: true });
     const { leads } = await stored();
     expect(rows.length).toBe(leads.length + 1);
     expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
