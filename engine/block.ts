@@ -79,10 +79,19 @@ export interface FormContent {
   errors: Readonly<Record<string, string>>;
   /** Field -> what may be chosen with these values, where the server alone knows. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
-  /** Nothing is wrong, and the one who sent it is asked once more: what is sent with this key is stored once. */
-  confirm?: { key: string };
-  /** Nothing is wrong, and it could not be stored: what is sent again with this key is stored once. */
-  failed?: { key: string };
+  /**
+   * Nothing is wrong, and the one who sent it is asked once more: what is sent with this key is stored once. `stamp` comes back
+   * with it: it says that it was asked, and when.
+   */
+  confirm?: Confirm;
+  /** Nothing is wrong, and it could not be stored, or not so much of it: what is sent again with this key is stored once. */
+  failed?: { key: string; isTooMany?: boolean };
+}
+
+/** What a page brings back that asks once more. */
+export interface Confirm {
+  key: string;
+  stamp?: string;
 }
 
 export interface Choice {
@@ -93,8 +102,13 @@ export interface Choice {
 /** What became of what was sent to a block. */
 export type Accepted =
   | { kind: 'invalid'; errors: FormContent['errors']; choices?: FormContent['choices'] }
-  /** It was sent without a key, and would be stored twice when it is sent twice. */
-  | { kind: 'unkeyed' }
+  /**
+   * It is asked once more: it was sent without a key, and would be stored twice when it is sent twice; or a program may have sent
+   * it. Without `confirm` it gets a new key.
+   */
+  | { kind: 'unkeyed'; confirm?: Confirm }
+  /** Enough has come from there; nothing is stored. */
+  | { kind: 'tooMany' }
   /** The form goes on with these values: the next step of several, or an earlier one and what is wrong with it. */
   | { kind: 'next'; values: Sent; errors?: FormContent['errors'] }
   /**
@@ -128,6 +142,8 @@ export interface Sender {
   agent: string;
   /** Whom limits count: a site and a network; empty: nobody knows. */
   asker: string;
+  /** One of the dealer's own programs, which has sent a secret of the site. */
+  isCaller?: boolean | undefined;
 }
 
 /** Opaque rendered children. */

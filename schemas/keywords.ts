@@ -35,6 +35,7 @@ export const SCHEMA_KEYWORDS: string[] = [
   'x-takes',
   'x-in-steps',
   'x-value-of',
+  'x-names',
   'x-unique-ids',
   'x-fact',
   'x-sends',

@@ -29,5 +29,10 @@ const PLACES: SiteNames = {
 
 export const SITE_NAMES: readonly SiteNames[] = [SEARCH_TYPES, PLACES];
 
+/** `x-names` of a text in a schema: what it must be the name of. */
+export const NAMED: Readonly<Record<string, { names: SiteNames; field: string }>> = {
+  location: { names: PLACES, field: 'slug' },
+};
+
 /** What words of a search address name: the types of the site. */
 export const WORD_NAMES: Readonly<Record<string, SiteNames>> = { type: SEARCH_TYPES };

@@ -38,6 +38,7 @@ import { openProviders } from './providers/openProviders.ts';
 import { ProviderFault } from './providers/providerFault.ts';
 import { findVisitor } from './features/accounts/visitorOf.ts';
 import { createStockStore } from './features/stock/stockStore.ts';
+import { Secrets } from './secrets/secrets.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
 import { followRecords } from './storage/followRecords.ts';
 import { followStock } from './storage/followStock.ts';
@@ -195,7 +196,10 @@ function plugins({ schemas, siteAssets, pictures, visitorOf, ...parts }: PluginP
     (app, siteOfRequest) => addCarView(app, { pages, siteOfRequest }),
     (app, siteOfRequest) => addMedia(app, { assets: siteAssets, siteOfRequest, pictures }),
     (app, siteOfRequest) =>
-      addApi(app, { schemas, siteOfRequest, pages, visitorOf: who, perMinute: config.apiPerMinute }),
+      addApi(app, {
+        ...{ schemas, siteOfRequest, pages, visitorOf: who },
+        ...{ perMinute: config.apiPerMinute, secrets: new Secrets({ folder: config.outbox.secretsFolder }) },
+      }),
     ...developmentPlugins(parts),
   ];
 }

@@ -14,6 +14,7 @@ import type { AnyWork } from './api/works.ts';
 import type { AnyRecordsFeature } from './writer/features.ts';
 import { promos } from './features/promos/index.ts';
 import { hostedSearch } from './features/hosted-search/index.ts';
+import { captcha } from './features/captcha/index.ts';
 
 /** All features: the one list. */
 export const features: Features = {
@@ -30,6 +31,7 @@ export const features: Features = {
   stock,
   promos,
   hostedSearch,
+  captcha,
 };
 
 /** Those that keep records, in the order in which their tables are made. */

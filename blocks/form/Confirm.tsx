@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fieldsOf, valuesOf } from '../../domain/forms/index.ts';
+import { fieldsOf, STAMP_FIELD, valuesOf } from '../../domain/forms/index.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import type { FormProps } from './props.ts';
 import styles from './Confirm.module.css';
@@ -12,6 +12,7 @@ export function Confirm({ settings, data = [], form, page }: FormProps): ReactEl
     <form method="post" className={styles.confirm} aria-label={confirmTitle}>
       <input type="hidden" name="_form" value={page.id} />
       <input type="hidden" name="_key" value={form?.confirm?.key ?? ''} />
+      <input type="hidden" name={STAMP_FIELD} value={form?.confirm?.stamp ?? ''} />
       {fieldsOf(settings).flatMap(({ id }) =>
         valuesOf(values, id).map((value, index) => (
           <input key={`${id}-${index}`} type="hidden" name={id} value={value} />

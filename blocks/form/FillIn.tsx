@@ -1,6 +1,7 @@
 import { memo, useRef, type FormEvent, type ReactElement, type RefObject } from 'react';
-import { fieldsOf, type Sent } from '../../domain/forms/index.ts';
-import { createStore, keepDraft, readDraft } from '../../engine/client/index.ts';
+import { fieldsOf, PROOF_FIELD, TRAP_FIELD, VISIT_FIELD, type Sent } from '../../domain/forms/index.ts';
+import { askApi, createStore, keepDraft, readDraft } from '../../engine/client/index.ts';
+import type { CaptchaAnswer } from '../../schemas/types/api/captcha.answer.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { keepDetails, readDetails } from './details.ts';
@@ -11,11 +12,13 @@ import { useAttention } from './useAttention.ts';
 import { useComeBack } from './useComeBack.ts';
 import { useForm, type FormState } from './useForm.ts';
 import { useKey } from './useKey.ts';
+import { useProof } from './useProof.ts';
 import { readVisit } from './readVisit.ts';
-import { VISIT_FIELD } from './visitField.ts';
 import styles from './FillIn.module.css';
 
 type Texts = FormProps['settings']['texts'];
+
+const askForWork = (): Promise<CaptchaAnswer> => askApi('captcha.challenge', {});
 
 /** The form to be filled in. Without its script all steps stand one below the other. */
 export function FillIn({ settings, form: content, page }: FormProps): ReactElement {
@@ -31,15 +34,18 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
   const visitField = useRef<HTMLInputElement>(null);
   const { field: keyField, renew } = useKey(content?.failed?.key, state.values);
   const ref = useRef<HTMLFormElement>(null);
+  const proof = useProof(ref, settings.captcha ? askForWork : undefined);
   useAttention(ref, state, page.id);
-  useComeBack(state.comeBack);
+  useComeBack(() => {
+    state.comeBack();
+    proof.forget();
+  });
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     renew();
     if (visitField.current && settings.visit.sent) visitField.current.value = readVisit(settings.visit);
     state.submit(event);
+    proof.hold(event);
   };
-  const isFailed = content?.failed !== undefined;
-  const isAsked = fieldsOf(settings).some(({ required }) => required);
   return (
     <form
       ref={ref}
@@ -48,17 +54,23 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
       noValidate={state.isLive}
       aria-labelledby={texts.title ? `${page.id}-title` : undefined}
       onSubmit={onSubmit}
+      onFocus={proof.begin}
     >
       <input type="hidden" name="_form" value={page.id} />
       <OwnField name="_key" field={keyField} first={content?.failed?.key ?? ''} />
       <OwnField name={VISIT_FIELD} field={visitField} />
-      <Mistakes {...{ page, texts, state, isFailed }} steps={steps.length} />
-      {isAsked && texts.requiredHint && (
-        <p className={styles.hint}>{fillParams(texts.requiredHint, { mark: texts.requiredMark })}</p>
+      {settings.captcha && (
+        <>
+          <OwnField name={PROOF_FIELD} field={proof.field} />
+          <Trap id={`${page.id}-trap`} label={texts.trap} />
+        </>
       )}
+      <Mistakes {...{ page, texts, state }} failed={content?.failed} steps={steps.length} />
+      <RequiredHint settings={settings} />
       {steps.map(({ id }, index) => (
         <StepFields key={id} {...{ settings, state, page, index }} choices={content?.choices} />
       ))}
+      {settings.captcha && texts.captcha && <p className={styles.hint}>{texts.captcha}</p>}
       <Buttons {...{ state, texts }} steps={steps.length} />
     </form>
   );
@@ -78,6 +90,22 @@ const OwnField = memo(function OwnField({
   first?: string;
 }): ReactElement {
   return <input type="hidden" name={name} ref={field} defaultValue={first} />;
+});
+
+function RequiredHint({ settings }: Pick<FormProps, 'settings'>): ReactElement | null {
+  const { requiredHint, requiredMark } = settings.texts;
+  if (!requiredHint || !fieldsOf(settings).some(({ required }) => required)) return null;
+  return <p className={styles.hint}>{fillParams(requiredHint, { mark: requiredMark })}</p>;
+}
+
+/** A field for programs, which fill in what they find. Readers of screens pass it over, and so does the Tab key. */
+const Trap = memo(function Trap({ id, label }: { id: string; label: string }): ReactElement {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{label}</label>
+      <input type="text" id={id} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
 });
 
 /** Without the script only the last one is seen. */

@@ -185,6 +185,7 @@ describe('a form that came back', () => {
     expect(sent(all)).toEqual([
       ['_form', 'form'],
       ['_key', '6f1c1f0e-5f0a-4c3b-9d53-0a4c39d1a111'],
+      ['_stamp', ''],
       ['name', 'Ash Moreau'],
       ['phone', '+61412345678'],
       ['budget', '12500'],

@@ -8,18 +8,19 @@ interface MistakesProps {
   page: FormProps['page'];
   texts: FormProps['settings']['texts'];
   state: FormState;
-  /** Nothing is wrong, and it could not be sent. */
-  isFailed: boolean;
+  /** Nothing is wrong, and it could not be sent; `isTooMany`: enough has come from there. */
+  failed: NonNullable<FormProps['form']>['failed'];
   /** Of the form. */
   steps: number;
 }
 
 /** What is wrong, each with a link to its field. It is read out when it comes, and where the page begins after a reload. */
-export function Mistakes({ page, texts, state, isFailed, steps }: MistakesProps): ReactElement | null {
+export function Mistakes({ page, texts, state, failed, steps }: MistakesProps): ReactElement | null {
   const { errors, isLive, goTo } = state;
   const all = Object.entries(errors);
-  if (all.length === 0 && !isFailed) return null;
-  const failed = steps > 1 ? texts.unexpected : texts.notSent;
+  if (all.length === 0 && !failed) return null;
+  const notSent = steps > 1 ? texts.unexpected : texts.notSent;
+  const title = failed?.isTooMany ? texts.tooMany : notSent;
   const follow = (event: MouseEvent, id: string): void => {
     event.preventDefault();
     goTo(id);
@@ -27,8 +28,8 @@ export function Mistakes({ page, texts, state, isFailed, steps }: MistakesProps)
   return (
     // React writes autofocus on the server, and does not know it again here.
     <div className={styles.mistakes} role="alert" tabIndex={-1} autoFocus={!isLive} suppressHydrationWarning>
-      <p className={styles.title}>{all.length > 0 ? texts.errors : failed}</p>
-      {all.length === 0 && texts.sendAgain && <p>{texts.sendAgain}</p>}
+      <p className={styles.title}>{all.length > 0 ? texts.errors : title}</p>
+      {all.length === 0 && !failed?.isTooMany && texts.sendAgain && <p>{texts.sendAgain}</p>}
       {all.length > 0 && (
         <ul className={styles.list}>
           {all.map(([id, text]) => (

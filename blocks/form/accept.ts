@@ -1,14 +1,22 @@
-import { readForm, withLocations, type FormStep, type Payload } from '../../domain/forms/index.ts';
+import {
+  PROOF_FIELD,
+  readForm,
+  STAMP_FIELD,
+  TRAP_FIELD,
+  VISIT_FIELD,
+  withLocations,
+  type FormStep,
+  type Payload,
+} from '../../domain/forms/index.ts';
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
-import type { Consent, LeadInput, LeadOrigin, LeadReceipt } from '../../schemas/services/leads.ts';
+import type { Trust } from '../../schemas/services/captcha.ts';
+import type { Consent, LeadInput, LeadOrigin, LeadRefusal } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
 import { PLACE_FIELD } from './placeField.ts';
-import { choiceOf } from './choiceOf.ts';
-import { readSlot, type SlotRead } from './readSlot.ts';
+import { readSlot, withoutTime, type SlotRead } from './readSlot.ts';
 import { parseVisit } from './parseVisit.ts';
 import { thanksAddress } from './thanksAddress.ts';
-import { VISIT_FIELD } from './visitField.ts';
 
 type Posted = AcceptInput<FormSettings, 'site.locations'>;
 
@@ -17,33 +25,55 @@ export async function accept(services: Services, { settings, facts, ...posted }:
   const { sent, key, from } = posted;
   const steps = withLocations(settings.steps, facts.site.locations ?? []);
   const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
-  const origin = originOf({ settings, payload, sent, from });
-  const place = origin.locationSlug ?? '';
+  const place = placeIn(payload, settings);
   const time = await readSlot(services.leads, { steps, messages: settings.messages, sent, payload, place });
   const wrong = { ...errors, ...time?.errors };
   if (Object.keys(wrong).length > 0) return { kind: 'invalid', errors: wrong, choices: time?.choices };
-  if (key === undefined) return { kind: 'unkeyed' };
+  const trust = await trustIn(services, settings, posted);
+  if (key === undefined || !trust) return askOnceMore(services, settings, key);
   const lead = { key, ...leadOf(steps, payload, settings) };
-  const stored = time?.slot
-    ? ((await services.leads.bookLead(lead, origin, time.slot)) ?? takenMeanwhile(time, settings))
-    : await services.leads.storeLead(lead, origin);
-  return 'kind' in stored ? stored : thanksFor(stored, { services, origin, to: settings.to || from.path });
-}
-
-function thanksFor(
-  { id, isNew, category, event }: LeadReceipt,
-  { services, origin, to }: { services: Services; origin: LeadOrigin; to: string },
-): Accepted {
+  const origin = originOf({ settings, payload, sent, from, trust });
+  const stored = await services.leads.storeLead(lead, origin, time?.slot);
+  if ('refused' in stored) return refusedFor(stored, { services, settings, key, time });
+  const { id, isNew, category, event } = stored;
   const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
-  return { kind: 'done', id, to: thanksAddress(to, { category, carId, event }) };
+  return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
 }
 
-/** Others were faster. */
-function takenMeanwhile({ choices, slot }: SlotRead, { messages }: FormSettings): Accepted {
-  const [[id, all] = ['', []]] = Object.entries(choices);
-  const others = all.filter((choice) => choice.id !== choiceOf(slot?.start ?? '').id);
-  return { kind: 'invalid', errors: { [id]: messages.slot }, choices: { [id]: others } };
+/** Nothing was stored. */
+async function refusedFor(
+  { refused }: LeadRefusal,
+  {
+    services,
+    settings,
+    key,
+    time,
+  }: { services: Services; settings: FormSettings; key: string; time?: SlotRead | undefined },
+): Promise<Accepted> {
+  if (refused === 'tooMany') return { kind: 'tooMany' };
+  return refused === 'taken' && time
+    ? { kind: 'invalid', ...withoutTime(time, settings) }
+    : askOnceMore(services, settings, key);
+}
+
+async function trustIn(
+  { captcha }: Services,
+  settings: FormSettings,
+  { sent, key, from }: Pick<Posted, 'sent' | 'key' | 'from'>,
+): Promise<Trust | undefined> {
+  if (from.isCaller) return { kind: 'caller' };
+  if (!settings.captcha) return { kind: 'proven' };
+  const [proof, stamp, trap] = [PROOF_FIELD, STAMP_FIELD, TRAP_FIELD].map((name) => sent[name]?.[0]);
+  return captcha.check({ key, proof, stamp, trap });
+}
+
+async function askOnceMore(
+  { captcha }: Services,
+  settings: FormSettings,
+  key: string | undefined,
+): Promise<Accepted> {
+  return { kind: 'unkeyed', ...(settings.captcha && { confirm: await captcha.ask(key) }) };
 }
 
 function leadOf(
@@ -60,16 +90,23 @@ function leadOf(
   };
 }
 
-function originOf(posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload }): LeadOrigin {
-  const { settings, payload, sent, from } = posted;
-  const { car, location } = settings.about;
-  const { page, path, agent } = from;
+function originOf(
+  posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload; trust: Trust },
+): LeadOrigin {
+  const { settings, payload, sent, from, trust } = posted;
+  const { car } = settings.about;
+  const { page, path, agent, asker } = from;
   return {
-    ...{ page, path, agent },
+    ...{ page, path, agent, asker, trust },
     carId: car || undefined,
-    locationSlug: textIn(payload, PLACE_FIELD) || location || undefined,
+    locationSlug: placeIn(payload, settings) || undefined,
     visit: parseVisit(sent[VISIT_FIELD]?.[0]),
   };
+}
+
+/** Slug of the location that was chosen, else of that of the page; empty: none. */
+function placeIn(payload: Payload, { about }: FormSettings): string {
+  return textIn(payload, PLACE_FIELD) || about.location;
 }
 
 function textIn(payload: Payload, field: string): string {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, within, type BoundFunctions, type queries } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { form } from './index.ts';
 
@@ -32,7 +34,7 @@ afterEach(() => {
 
 /** The form with its script. */
 async function live(input: RenderBlockInput): Promise<Screen> {
-  const block = await renderBlock(form, input);
+  const block = await renderBlock(form, { ...input, settings: { captcha: false, ...input.settings } });
   await block.wake();
   return within(block.container);
 }
@@ -294,5 +296,63 @@ describe('a form of several steps', () => {
     expect([shown(/^Day/, screen), shown(/^Phone/, screen)]).toEqual([false, true]);
     await userEvent.click(screen.getByRole('link'));
     expect(document.activeElement).toBe(screen.getByLabelText(/^Phone/));
+  });
+});
+
+describe('a form with a captcha', () => {
+  let submit: MockInstance<HTMLFormElement['submit']>;
+  const proofs = (): string[] =>
+    submit.mock.contexts.map((sent) => new FormData(sent as HTMLFormElement).get('_proof') as string);
+  const captcha = (): RenderBlockInput => ({ settings: { ...one().settings, captcha: true } });
+  let asked: number;
+  let work: () => Promise<Response>;
+  beforeEach(() => {
+    asked = 0;
+    submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', () => {
+      asked += 1;
+      return work();
+    });
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="fc-page">{"slug":"north","api":"/api"}</script>',
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.getElementById('fc-page')?.remove();
+  });
+  const challenge = async (): Promise<Response> => {
+    const made = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey });
+    return Response.json({ challenge: JSON.stringify(made), waitMs: 0, freshMs: 60_000 });
+  };
+
+  it('LEAD-054 asks for work at the first focus, once, and sends what it has worked out', async () => {
+    work = challenge;
+    const { getByLabelText, getByRole } = await live(captcha());
+    expect(asked).toBe(0);
+    await userEvent.type(getByLabelText(/^Name/), 'Ash');
+    await userEvent.click(getByRole('button', send));
+    await vi.waitFor(() => expect(proofs()).toHaveLength(1));
+    expect(asked).toBe(1);
+    const { solution } = JSON.parse(atob(proofs()[0] ?? '')) as { solution: { counter: number } };
+    expect(solution.counter).toBe(3);
+    expect(left).toEqual([]);
+  });
+
+  it('goes without a proof where none can be had: the server asks once more then', async () => {
+    work = () => Promise.reject(new Error('offline'));
+    const { getByLabelText, getByRole } = await live(captcha());
+    await userEvent.type(getByLabelText(/^Name/), 'Ash');
+    await userEvent.click(getByRole('button', send));
+    await vi.waitFor(() => expect([...proofs(), ...left.map(() => '')]).toEqual(['']));
+  });
+
+  it('is not sent while something is wrong, and does not wait for its proof to say so', async () => {
+    work = () => new Promise(() => undefined);
+    const { getByRole } = await live(captcha());
+    await userEvent.click(getByRole('button', send));
+    expect(getByRole('alert').textContent).toContain('Please fill in “Name”.');
+    expect([proofs(), left]).toEqual([[], []]);
   });
 });

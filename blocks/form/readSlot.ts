@@ -49,6 +49,16 @@ export async function readSlot(
   return { errors: { [field.id]: asked ? taken : slotMissing }, choices };
 }
 
+/** What is said once others have the time. */
+export function withoutTime(
+  { choices, slot }: SlotRead,
+  { messages }: Pick<FormSettings, 'messages'>,
+): Pick<SlotRead, 'errors' | 'choices'> {
+  const [[id, all] = ['', []]] = Object.entries(choices);
+  const others = all.filter((choice) => choice.id !== choiceOf(slot?.start ?? '').id);
+  return { errors: { [id]: messages.slot }, choices: { [id]: others } };
+}
+
 function questionOf(field: FormField, { payload, place }: SlotInput): SlotQuestion | undefined {
   const { [dayOf(field)]: date } = payload;
   if (typeof date !== 'string' || place === '') return undefined;

@@ -35,7 +35,12 @@ function makeLead(id: string, day: number, given: Partial<StoredLead['lead']> = 
   };
   const to = 'sales@north.example.com';
   const mail = { to: [to], subject: id, text: 'Hello' };
-  return { lead, deliveries: [{ id: '', kind: 'mail', target: to, payload: mail }] };
+  const asker = { lead_id: id, site: lead.site, asker_hash: '', sent_at: Date.parse(lead.received_at) };
+  return {
+    lead,
+    deliveries: [{ id: '', kind: 'mail', target: to, payload: mail }],
+    admission: { ...asker, trust: { kind: 'proven' }, mostAnHour: 1 },
+  };
 }
 
 async function store(...all: StoredLead[]): Promise<void> {

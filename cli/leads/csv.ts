@@ -1,7 +1,6 @@
-/** What a spreadsheet would take for a formula is sent by shoppers too. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { stringify } from 'csv-stringify/sync';
 
-/** A line of a CSV file. Each cell is quoted, so lines and commas of a message stay in theirs. */
+/** A line of a CSV file. Each cell is quoted, and none is a formula to a spreadsheet: shoppers send what looks like one, too. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
+  return stringify([[...cells]], { quoted: true, escape_formulas: true, record_delimiter: 'windows' });
 }

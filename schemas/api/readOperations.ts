@@ -15,9 +15,10 @@ export interface Operation {
   answer: string;
   /**
    * Who may ask: anybody, unless it says `visitor`, who is signed in, or `key`: pages of the site itself, and who sends the
-   * key of its search from elsewhere. The answer is kept nowhere then.
+   * key of its search from elsewhere, or `caller`: pages of the site itself, and programs that send its secret `leads`. The
+   * answer is kept nowhere then.
    */
-  auth?: 'visitor' | 'key';
+  auth?: 'visitor' | 'key' | 'caller';
   /** Requests per site, address and minute, where that is fewer than the API as a whole allows. */
   perMinute?: number;
 }

@@ -15,6 +15,7 @@ import type { OpeningTimesServices } from './opening-times.ts';
 import type { PhoneRevealsServices } from './phone-reveals.ts';
 import type { PromosServices } from './promos.ts';
 import type { HostedSearchServices } from './hosted-search.ts';
+import type { CaptchaServices } from './captcha.ts';
 
 export interface Services {
   accounts: AccountsServices;
@@ -30,6 +31,7 @@ export interface Services {
   similar: SimilarServices;
   promos: PromosServices;
   hostedSearch: HostedSearchServices;
+  captcha: CaptchaServices;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What may be asked of those who take enquiries. */
 import type { DepartmentKind } from '../../domain/hours/index.ts';
+import type { Trust } from './captcha.ts';
 
 /** An enquiry as a form sends it. */
 export interface LeadInput {
@@ -35,6 +36,9 @@ export interface LeadOrigin {
   carId?: string | undefined;
   locationSlug?: string | undefined;
   visit?: Visit | undefined;
+  /** Whom limits count; empty: nobody knows, and nobody is counted. */
+  asker: string;
+  trust: Trust;
 }
 
 /** How a shopper came to the page, as the browser keeps it for one visit. */
@@ -53,6 +57,12 @@ export interface LeadReceipt {
   category: string;
   /** Number of what it counts as; absent: it is not counted. */
   event?: number | undefined;
+}
+
+/** Why nothing was stored. */
+export interface LeadRefusal {
+  /** `spent`: its proof was taken for another one; `tooMany`: one network has sent enough; `taken`: others have its time. */
+  refused: 'spent' | 'tooMany' | 'taken';
 }
 
 /** What is asked of a shopper's own car. */
@@ -98,23 +108,23 @@ export interface AppointmentSlot {
 export interface LeadServices {
   /** The times of a day, the first one first; none: it is closed, gone, or too far ahead. undefined: there is no such place, or nobody says when it is open. */
   slotsOn(question: SlotQuestion): Promise<readonly AppointmentSlot[] | undefined>;
-  /**
-   * Stores an enquiry as `storeLead` does, and with it that its shopper comes at that time.
-   *
-   * @returns undefined: others have the time, and nothing is stored
-   */
-  bookLead(
-    lead: LeadInput,
-    origin: LeadOrigin,
-    slot: SlotQuestion & AppointmentSlot,
-  ): Promise<LeadReceipt | undefined>;
   /** What a car is worth, or which one has a plate; undefined: the site offers none, or nobody knows. */
   getValuation(question: ValuationQuestion): Promise<Valuation | undefined>;
   /**
-   * Stores an enquiry with all that is sent because of it. The answer comes after both are stored for good.
+   * Whether there is such an enquiry of this site.
+   *
+   * @param asker  who must have sent it, within the last day; undefined: whoever did
+   */
+  isOwnLead(id: string, asker: string | undefined): Promise<boolean>;
+  /**
+   * Stores an enquiry with all that is sent because of it, and the time at which its shopper comes. The answer comes after both are stored for good.
    *
    * @returns for a key that is known, the id of the one that is stored
    * @throws when nothing could be stored: ask again with the same key
    */
-  storeLead(lead: LeadInput, origin: LeadOrigin): Promise<LeadReceipt>;
+  storeLead(
+    lead: LeadInput,
+    origin: LeadOrigin,
+    slot?: SlotQuestion & AppointmentSlot,
+  ): Promise<LeadReceipt | LeadRefusal>;
 }

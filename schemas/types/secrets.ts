@@ -20,6 +20,13 @@ export interface SecretsFile {
    */
   webhook?: string | string[];
   /**
+   * By which programs of the dealer are known that send enquiries from elsewhere. Two at once while it is changed: both are taken.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  leads?: string | string[];
+  /**
    * A secret of a feature, by the name that the feature asks for. Two at once while it is changed.
    *
    * @minItems 1

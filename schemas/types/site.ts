@@ -916,6 +916,14 @@ export interface SiteRoot {
        */
       failed: string;
       /**
+       * What programs are answered that bring no proof of work.
+       */
+      unproven: string;
+      /**
+       * What programs are answered that have sent too many.
+       */
+      tooMany: string;
+      /**
        * A ticked box.
        */
       yes: string;
@@ -929,9 +937,59 @@ export interface SiteRoot {
      */
     event?: number;
     /**
+     * Most enquiries of one network in an hour, on this site.
+     */
+    perHour: {
+      /**
+       * By browsers that did the work, or by forms without a captcha.
+       */
+      proven: number;
+      /**
+       * By who was asked once more.
+       */
+      confirmed: number;
+      /**
+       * By programs that send the secret of the site.
+       */
+      caller: number;
+    };
+    /**
+     * Name of the key in the secrets of the site: who sends it as `Authorization: Bearer` sends enquiries from elsewhere than pages, without a captcha.
+     */
+    secret: string;
+    /**
      * What dealers' programs are told of where an enquiry comes from.
      */
     source: string;
+  };
+  /**
+   * How shoppers are told from programs that fill in forms. A form says `"captcha": false` where it wants none.
+   */
+  captcha?: {
+    /**
+     * Who gives the work that browsers do before a form is sent (`/challenge`), and says whether it was done (`/verify`), as schemas/providers/captcha.schema.json has it. Without one this server does both.
+     */
+    url?: string;
+    /**
+     * Name of the key in the secrets of the site; it is sent to that address as `Authorization: Bearer`.
+     */
+    secret?: string;
+    /**
+     * Rounds of PBKDF2 in each try of a browser.
+     */
+    rounds: number;
+    /**
+     * Tries that a browser needs, half as many to half as many again. With the usual numbers a cheap phone works for about a second, while the form is filled in.
+     */
+    tries: number;
+    /**
+     * Nobody fills in a form in less time. What comes sooner is asked once more.
+     */
+    seconds: number;
+    /**
+     * For so long what a browser has worked out is taken.
+     */
+    minutes: number;
   };
   /**
    * Shoppers who sign in, with a code that is sent to them.

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site, SiteModel } from '../../engine/index.ts';
 import { readOperations, type Operation } from '../../schemas/api/readOperations.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { works as worksOfFeatures } from '../features.ts';
@@ -11,11 +12,12 @@ import type { VisitorOf } from '../http/sendPage.ts';
 import { isOwn } from '../http/isOwn.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { publicFields, type Picker } from './publicFields.ts';
 import { apiValidators } from './validators.ts';
 import { InvalidField, Refusal } from './refusal.ts';
-import { mayAsk } from './siteKey.ts';
+import { isCaller, keyOf, mayAsk } from './siteKey.ts';
 import type { AnyWork, Ask, Shape } from './works.ts';
 
 export interface ApiOptions {
@@ -27,6 +29,8 @@ export interface ApiOptions {
   perMinute: number;
   /** Who is signed in; absent: nobody can. */
   visitorOf?: VisitorOf | undefined;
+  /** Of sites: by one of them their own programs are known. */
+  secrets: Pick<Secrets, 'of'>;
   /** What answers each operation; those of all features unless given. */
   works?: ReadonlyMap<string, AnyWork>;
 }
@@ -96,7 +100,8 @@ function addOperation(api: FastifyInstance, answering: Answering, options: ApiOp
     },
     // Before the body is read.
     onRequest: async (request, reply) => {
-      if (method === 'POST' && auth !== 'key' && !isOwn(request)) return sendProblem(reply, toProblem(403));
+      if (method !== 'POST' || auth === 'key' || isOwn(request)) return;
+      if (auth !== 'caller' || keyOf(request) === undefined) return sendProblem(reply, toProblem(403));
     },
     handler: (request, reply) => answer(answering, options, request, reply),
   });
@@ -111,21 +116,48 @@ async function answer(
   const found = options.siteOfRequest(request);
   if (found.kind !== 'site') return sendProblem(reply, toProblem(404));
   const { site } = found;
-  const visitor = auth === 'visitor' ? await options.visitorOf?.(request, site) : undefined;
-  if (auth === 'visitor' && !visitor) return sendProblem(reply, toProblem(401));
   const { isPriced, ...asking } = await options.pages.asking(site);
-  if (auth === 'key' && !mayAsk(request, asking)) return sendProblem(reply, toProblem(403));
+  const admitted = await admit(auth, { options, request, site, ...asking });
+  if ('status' in admitted) return sendProblem(reply, toProblem(admitted.status));
+  const asker = askerOf(request, options.siteOfRequest);
+  const agent = request.headers['user-agent'] ?? '';
   const ask: Ask<Shape> = {
     ...asking,
-    ...{ query: request.query, params: request.params, body: request.body, visitor },
-    post: (posted) =>
-      options.pages.post({
-        ...{ ...posted, site, asker: askerOf(request, options.siteOfRequest) },
-        agent: request.headers['user-agent'] ?? '',
-      }),
+    ...{ query: request.query, params: request.params, body: request.body, asker },
+    ...admitted,
+    post: (posted) => options.pages.post({ ...posted, site, asker, agent, isCaller: admitted.isCaller }),
   };
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));
   const isKept = method === 'GET' && auth === undefined;
   return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told, isPriced));
+}
+
+interface Asking {
+  options: ApiOptions;
+  request: FastifyRequest;
+  site: Site;
+  model: SiteModel;
+  now: Date;
+}
+
+/** Whether this one may ask, and as whom. */
+async function admit(
+  auth: Operation['auth'],
+  { options, request, site, ...asking }: Asking,
+): Promise<Pick<Ask<Shape>, 'visitor' | 'isCaller'> | { status: number }> {
+  const stranger = { visitor: undefined, isCaller: false };
+  switch (auth) {
+    case undefined:
+      return stranger;
+    case 'visitor': {
+      const visitor = await options.visitorOf?.(request, site);
+      return visitor ? { ...stranger, visitor } : { status: 401 };
+    }
+    case 'key':
+      return mayAsk(request, asking) ? stranger : { status: 403 };
+    case 'caller':
+      if (await isCaller(request, asking, options.secrets)) return { ...stranger, isCaller: true };
+      return isOwn(request) ? stranger : { status: 403 };
+  }
 }

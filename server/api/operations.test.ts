@@ -52,6 +52,7 @@ async function open(
     siteOfRequest: () => ({ kind: 'site', site: { slug: 'north' } }) as never,
     pages: { asking: async () => ({}) } as never,
     perMinute: 100,
+    secrets: { of: async () => Promise.reject(new Error('There are none.')) },
     works: new Map(Object.keys(operations).map((id) => [`letters.${id}`, echo])),
     ...options,
   });

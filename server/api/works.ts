@@ -22,6 +22,10 @@ export interface Ask<Of extends Shape> {
   body: Of['body'];
   /** Who is signed in, of an operation that says `auth: visitor`. */
   visitor: Visitor | undefined;
+  /** Whom limits count. */
+  asker: string;
+  /** Sent by one of the dealer's own programs, of an operation that says `auth: caller`. */
+  isCaller: boolean;
   /** Gives a form of a page what is sent to it, as if it came from that page. */
   post: (posted: Posted) => Promise<PostedAnswer>;
 }
@@ -37,8 +41,8 @@ export interface Posted {
 /** What became of it. */
 export type PostedAnswer =
   | { kind: 'done'; to: string; id?: string }
-  /** It is not stored; with no mistake, it could not be. */
-  | { kind: 'again'; errors: Readonly<Record<string, string>> }
+  /** It is not stored. `status`: that of the page that says so; 200: it asks once more. */
+  | { kind: 'again'; status: number; errors: Readonly<Record<string, string>> }
   | { kind: 'moved' | 'sign-in'; to: string }
   | { kind: 'refused'; status: number }
   | { kind: 'gone' | 'not-found' };

@@ -9,6 +9,7 @@ import type { PostAnswer, PostQuestion } from './questions.ts';
 const INVALID = 422;
 /** It is right, and has to be sent once more: with a key, or when the server can store again. */
 const ASKED_AGAIN = 200;
+const TOO_MANY = 429;
 const CANNOT_STORE = 503;
 
 interface PostParts {
@@ -34,7 +35,7 @@ export async function answerPost(
   const page = await parts.drawings.alone<PrivatePage>((drawing) =>
     parts.drawer.drawForOne({ ...input, status }, { visitor, drawing }),
   );
-  return { kind: 'again', page, errors: content.errors };
+  return { kind: 'again', page, status, errors: content.errors };
 }
 
 type Taken = Accepted | { kind: 'failed' };
@@ -44,8 +45,8 @@ async function accept(
   input: DrawInput,
   question: PostQuestion,
 ): Promise<Taken | undefined> {
-  const { block, sent, key, agent, asker = '' } = question;
-  const from = { page: input.plan.page, path: input.path, agent, asker };
+  const { block, sent, key, agent, asker = '', isCaller } = question;
+  const from = { page: input.plan.page, path: input.path, agent, asker, isCaller };
   try {
     const visitor = await question.visitor?.();
     return await drawings.alone((drawing) =>
@@ -71,5 +72,6 @@ function contentOf(
     return { values, errors, status: Object.keys(errors).length > 0 ? INVALID : ASKED_AGAIN };
   }
   if (taken.kind === 'failed') return { ...content, failed: { key }, status: CANNOT_STORE };
-  return { ...content, confirm: { key }, status: ASKED_AGAIN };
+  if (taken.kind === 'tooMany') return { ...content, failed: { key, isTooMany: true }, status: TOO_MANY };
+  return { ...content, confirm: taken.confirm ?? { key }, status: ASKED_AGAIN };
 }

@@ -47,12 +47,14 @@ export interface PostQuestion extends PageQuestion {
   key: string | undefined;
   /** What the browser says of itself. */
   agent: string;
+  /** One of the dealer's own programs sent it. */
+  isCaller?: boolean | undefined;
 }
 
 export type PostAnswer =
   | Extract<Accepted, { kind: 'done' }>
   /** It was not stored: the page with what was sent, and why. */
-  | { kind: 'again'; page: PrivatePage; errors: Readonly<Record<string, string>> }
+  | { kind: 'again'; page: PrivatePage; status: number; errors: Readonly<Record<string, string>> }
   /** The page has another address now; it takes the same there. */
   | { kind: 'moved'; to: string }
   /** The page has no such form: it is an old one. */

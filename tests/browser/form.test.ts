@@ -87,13 +87,20 @@ describe('an enquiry', () => {
       const page = await open({ viewport });
       const address = sender();
       let posts = 0;
-      page.on('request', (request) => request.method() === 'POST' && (posts += 1));
+      const work: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.method() === 'POST') posts += 1;
+        if (/\/api\/captcha$|\/prove-/.test(request.url())) work.push(new URL(request.url()).pathname);
+      });
+      await page.mouse.move(1, 1);
+      expect(work).toEqual([]);
       await field(page, 'First name').fill('Ann');
       await awake(page);
       await send(page).click();
       await summary(page).waitFor();
       expect(await summary(page).getByRole('link').count()).toBe(6);
       expect(posts).toBe(0);
+      expect(work).toEqual([expect.stringMatching(/prove/), '/api/captcha']);
       expect(await field(page, 'First name').inputValue()).toBe('Ann');
       await fill(page, { ...RIGHT, Email: address });
       await send(page).click();
@@ -153,6 +160,8 @@ describe('an enquiry', () => {
     await send(page).click();
     expect(await page.locator('main').textContent()).toContain(RIGHT.Message);
     expect(new URL(page.url()).pathname).toBe('/contact');
+    // Nobody reads all of it in less.
+    await pause(2000);
     await page.locator('main form button').click();
     expect(new URL(page.url()).pathname).toBe('/success');
     expect(await mailsOf(address)).toBe(1);

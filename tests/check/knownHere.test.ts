@@ -96,4 +96,13 @@ describe('check, on what is known where a rule or a query name is asked', () => 
       'FACT_UNKNOWN /changes/0/insert/when/rules.dear',
     ]);
   });
+
+  it('names the yard that answers enquiries and is no location of the site', () => {
+    const yards = (...ids: string[]): Files => ({
+      'data/locations.json': { items: [{ name: 'Smithfield', slug: 'smithfield', primary: true }] },
+      ...site({ leads: { yards: ids.map((id) => ({ id, to: 'sales@example.com' })) } }),
+    });
+    expect(said(yards('smithfield')).filter((one) => one.includes('yards'))).toEqual([]);
+    expect(said(yards('smithfield', 'smithfeild'))).toContain('LOCATION_UNKNOWN /leads/yards/1/id');
+  });
 });

@@ -19,7 +19,9 @@ export const DEALER: Files = {
     name: 'North yard',
     hosts: ['www.north.example.com'],
     template: 'standard',
+    everywhere: { form: { settings: { captcha: false } } },
     leads: {
+      perHour: { proven: 100_000 },
       to: YARDS.map((yard) => ({
         id: yard,
         when: { 'location.slug': yard },

@@ -12,6 +12,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['blocks/sign-in/', 'blocks/account-link/', 'blocks/watched-cars/'],
   leads: ['blocks/form/'],
   activity: ['blocks/form/'],
+  captcha: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
   similar: ['blocks/similar-cars/'],
   autogauge: ['blocks/market-gauge/'],
@@ -22,9 +23,11 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   reviews: ['blocks/reviews/', 'blocks/index.ts', 'domain/derived.ts', 'engine/explain/types.ts'],
 };
 
-/** Feature -> what it answers beside the API, under an address of a page. */
+/** Feature -> what it answers beside the API, under an address of a page, and what another one takes of it in its own transaction. */
 const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['server/createServer.ts'],
+  captcha: ['server/features/leads/'],
+  leads: ['server/api/siteKey.ts'],
   activity: ['server/http/carView.ts', 'server/features/leads/offers.ts'],
 };
 

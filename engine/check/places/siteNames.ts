@@ -1,4 +1,4 @@
-import { SITE_NAMES, type SiteNames } from '../../../schemas/siteNames.ts';
+import { NAMED, SITE_NAMES, type SiteNames } from '../../../schemas/siteNames.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import { isObject } from '../../resolve/index.ts';
@@ -6,11 +6,17 @@ import { didYouMean, type Json } from '../../rules/index.ts';
 import { siteSpots, valueAt, type PlacedSpot } from '../spots/siteSpots.ts';
 import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
-/** Conditions that name a location or search type which this site does not have. */
+/** Conditions and texts that name a location or search type which this site does not have. */
 export const siteNames: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ layer, role }) => layer.kind === 'site' && role === 'condition')
-    .flatMap((spot) => inKeys(spot.value, spot.pointer).flatMap((one) => unknownName(one, spot, input)));
+    .filter(({ layer }) => layer.kind === 'site')
+    .flatMap((spot) => namedBy(spot).flatMap((one) => unknownName(one, spot, input)));
+
+function namedBy({ role, value, pointer, schema }: PlacedSpot): Named[] {
+  if (role === 'condition') return inKeys(value, pointer);
+  const asked = NAMED[String(schema?.['x-names'])];
+  return asked && typeof value === 'string' ? [{ ...asked, value, pointer }] : [];
+}
 
 interface Named {
   names: SiteNames;

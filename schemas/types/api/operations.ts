@@ -2,6 +2,8 @@
 import type { AppointmentSlotsAnswer } from './appointment-slots.answer.ts';
 import type { AppointmentSlotsQuery } from './appointment-slots.query.ts';
 import type { AutogaugeAnswer } from './autogauge.answer.ts';
+import type { CaptchaAnswer } from './captcha.answer.ts';
+import type { CaptchaBody } from './captcha.body.ts';
 import type { CarAnswer } from './car.answer.ts';
 import type { CountEventAnswer } from './count-event.answer.ts';
 import type { CountEventBody } from './count-event.body.ts';
@@ -41,6 +43,7 @@ export interface Operations {
   'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
+  'captcha.challenge': { query: undefined; params: undefined; body: CaptchaBody; answer: CaptchaAnswer };
   'hostedSearch.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
   'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
@@ -80,6 +83,7 @@ export const POSTED_PATHS = {
   'accounts.saveCar': '/watchlist/save-car',
   'accounts.removeCar': '/watchlist/remove-car',
   'activity.count': '/events',
+  'captcha.challenge': '/captcha',
   'hostedSearch.search': '/search',
   'leads.send': '/leads',
   'lending.quote': '/youx/quote',

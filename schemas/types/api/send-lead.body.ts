@@ -21,6 +21,10 @@ export interface SendLeadBody {
    */
   key: string;
   /**
+   * Solution of a challenge (`POST /captcha`), as Base64; who sends the site's secret needs none.
+   */
+  proof?: string;
+  /**
    * Field -> what is typed or chosen; of several choices a list.
    */
   fields: {

@@ -47,6 +47,10 @@ export interface FormSettings {
     location: string;
   };
   /**
+   * Programs are kept out: the browser does some work while the form is filled in; who brings no proof of it is asked once more.
+   */
+  captcha: boolean;
+  /**
    * Numbers that a tap fills in, for fields that have none of their own; an empty list: none.
    */
   picks: {
@@ -191,6 +195,14 @@ export interface FormSettings {
      */
     requiredHint: string;
     /**
+     * Above the button of a form with a captcha; empty leaves it out.
+     */
+    captcha: string;
+    /**
+     * Label of a field that nobody sees; programs fill it in.
+     */
+    trap: string;
+    /**
      * First line of a select while nothing is chosen.
      */
     choose: string;
@@ -206,6 +218,10 @@ export interface FormSettings {
      * Behind a distance.
      */
     km: string;
+    /**
+     * In place of both, where it was refused for that.
+     */
+    tooMany: string;
     /**
      * Over the list of mistakes.
      */

@@ -71,6 +71,12 @@ describe('an enquiry as ADF', () => {
     expect(xml).not.toMatch(/[\u0000\u0008\uFFFF]/);
   });
 
+  it.each(['&e;', '&#1;', '&amp;', '&lt;b&gt;', 'A & B'])('holds %s as it was typed', async (message) => {
+    const xml = adfOf({ ...LEAD, payload: { ...LEAD.payload, message } });
+    expect(await faultsOf(xml)).toEqual([]);
+    expect(xml).toContain(message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  });
+
   it('would be told from one that is not: the grammar refuses an order of its own', async () => {
     const xml = adfOf(LEAD).replace(/(<make>.*<\/make>)\s*(<model>.*<\/model>)/, '$2$1');
     expect((await faultsOf(xml)).length).toBeGreaterThan(0);

@@ -28,18 +28,18 @@ export function adfOf({ id, receivedAt, provider, ...input }: AdfInput): string 
   const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
   document.ins('ADF', 'version="1.0"');
   const prospect = document.ele('adf').ele('prospect', { status: 'new' });
-  prospect.ele('id', { sequence: '1', source: provider.name }).txt(id);
-  prospect.ele('requestdate').txt(receivedAt.toISOString());
+  prospect.ele('id', { sequence: '1', source: plain(provider.name) }).txt(plain(id));
+  prospect.ele('requestdate').txt(plain(receivedAt.toISOString()));
   addVehicle(prospect, input);
   addCustomer(prospect, input);
   const vendor = prospect.ele('vendor');
-  vendor.ele('vendorname').txt(input.vendor.name);
+  vendor.ele('vendorname').txt(plain(input.vendor.name));
   const contact = vendor.ele('contact');
-  contact.ele('name', { part: 'full', type: 'business' }).txt(input.vendor.name);
-  contact.ele('email').txt(input.vendor.email);
+  contact.ele('name', { part: 'full', type: 'business' }).txt(plain(input.vendor.name));
+  contact.ele('email').txt(plain(input.vendor.email));
   const by = prospect.ele('provider');
-  by.ele('name', { part: 'full', type: 'business' }).txt(provider.name);
-  by.ele('url').txt(provider.url);
+  by.ele('name', { part: 'full', type: 'business' }).txt(plain(provider.name));
+  by.ele('url').txt(plain(provider.url));
   return document.end({ prettyPrint: true });
 }
 
@@ -47,18 +47,19 @@ export function adfOf({ id, receivedAt, provider, ...input }: AdfInput): string 
 function addVehicle(prospect: Node, { car, interest }: Pick<AdfInput, 'car' | 'interest'>): void {
   const status = car?.car_type === 'new' ? 'new' : 'used';
   const vehicle = prospect.ele('vehicle', { interest, status });
-  for (const name of ['year', 'make', 'model'] as const) vehicle.ele(name).txt(String(car?.[name] ?? ''));
+  for (const name of ['year', 'make', 'model'] as const)
+    vehicle.ele(name).txt(plain(String(car?.[name] ?? '')));
   if (!car) return;
   const told = { vin: car.vin, stock: car.stocknum, trim: car.badge, doors: car.doors };
   addTold(vehicle, { ...told, bodystyle: car.simple_body, transmission: car.simple_transmission });
-  if (car.km !== undefined) vehicle.ele('odometer', { units: 'km' }).txt(String(car.km));
+  if (car.km !== undefined) vehicle.ele('odometer', { units: 'km' }).txt(plain(String(car.km)));
   if (car.price !== undefined)
-    vehicle.ele('price', { type: 'asking', currency: 'AUD' }).txt(String(car.price));
+    vehicle.ele('price', { type: 'asking', currency: 'AUD' }).txt(plain(String(car.price)));
 }
 
 function addTold(parent: Node, told: Readonly<Record<string, string | number | undefined>>): void {
   for (const [name, value] of Object.entries(told))
-    if (value !== undefined && value !== '') parent.ele(name).txt(String(value));
+    if (value !== undefined && value !== '') parent.ele(name).txt(plain(String(value)));
 }
 
 function addCustomer(
@@ -69,23 +70,28 @@ function addCustomer(
   const contact = customer.ele('contact');
   const text = (field: string): string => textOf(payload[field]);
   const last = text('last_name');
-  contact.ele('name', { part: last === '' ? 'full' : 'first' }).txt(text('name'));
-  if (last !== '') contact.ele('name', { part: 'last' }).txt(last);
-  if (text('email') !== '') contact.ele('email').txt(text('email'));
+  contact.ele('name', { part: last === '' ? 'full' : 'first' }).txt(plain(text('name')));
+  if (last !== '') contact.ele('name', { part: 'last' }).txt(plain(last));
+  if (text('email') !== '') contact.ele('email').txt(plain(text('email')));
   // One of both has to be there.
-  if (text('phone') !== '' || text('email') === '') contact.ele('phone').txt(text('phone'));
+  if (text('phone') !== '' || text('email') === '') contact.ele('phone').txt(plain(text('phone')));
   if (text('postcode') !== '') {
     const address = contact.ele('address');
     address.ele('street', { line: '1' });
-    address.ele('postalcode').txt(text('postcode'));
-    address.ele('country').txt('AU');
+    address.ele('postalcode').txt(plain(text('postcode')));
+    address.ele('country').txt(plain('AU'));
   }
   const others = Object.keys(payload).filter((field) => !OF_CONTACT.includes(field) && text(field) !== '');
   const comments = [category, ...others.map((field) => `${labels[field] ?? field}: ${text(field)}`)];
-  customer.ele('comments').txt(comments.join('\n'));
+  customer.ele('comments').txt(plain(comments.join('\n')));
 }
 
 function textOf(value: PayloadValue | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'object' ? value.join(', ') : String(value);
+}
+
+/** The library takes for an entity what looks like one, whoever has typed it. */
+function plain(text: string): string {
+  return text.replaceAll('&', '&amp;');
 }

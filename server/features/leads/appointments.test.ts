@@ -39,7 +39,13 @@ beforeAll(async () => {
       'sites/north/pages/drive.json': {
         ...{ kind: 'content', routes: ['/drive'], title: 'Drive' },
         slots: {
-          main: [{ id: 'drive', block: 'form', settings: { steps: [{ id: 'you', fields: FIELDS }] } }],
+          main: [
+            {
+              id: 'drive',
+              block: 'form',
+              settings: { captcha: false, steps: [{ id: 'you', fields: FIELDS }] },
+            },
+          ],
         },
       },
     },

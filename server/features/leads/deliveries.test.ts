@@ -14,6 +14,8 @@ const YARDS = Array.from({ length: 12 }, (_, index) => ({
   visible: true,
   ...(index === 0 && { primary: true }),
 })) as unknown as Location[];
+/** All of a test come from one network. */
+const MANY = { perHour: { proven: 1000 } };
 /** The last three have no address of their own. */
 const OWN = YARDS.slice(0, 9).map(({ slug }) => ({
   id: slug,
@@ -44,8 +46,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
     sites: {
-      group: { leads: { to: 'office@group.example.com', yards: OWN, deliveries: DELIVERIES } },
-      other: { leads: { to: 'office@other.example.com' } },
+      group: { leads: { ...MANY, to: 'office@group.example.com', yards: OWN, deliveries: DELIVERIES } },
+      other: { leads: { ...MANY, to: 'office@other.example.com' } },
     },
     files: { 'sites/group/data/locations.json': { items: YARDS } },
   });

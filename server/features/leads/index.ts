@@ -2,12 +2,12 @@ import { defineFeature } from '../../defineFeature.ts';
 import { leadServices } from './leadServices.ts';
 import { migrations } from './migrations.ts';
 import { operations } from './operations.ts';
-import { bookLead, storeLead } from './storeLead.ts';
+import { storeLead } from './storeLead.ts';
 
 /** Enquiries: each is stored once, with the mail to those who answer it. */
 export const leads = defineFeature({
   name: 'leads',
-  records: { feature: 'leads', migrations, writes: { store: storeLead, book: bookLead } },
+  records: { feature: 'leads', migrations, writes: { store: storeLead } },
   operations,
   services: leadServices,
 });

@@ -1,14 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { answer, type Ctx, type SiteModel } from '../../../engine/index.ts';
-import type { LeadInput, LeadOrigin, LeadReceipt, LeadServices } from '../../../schemas/services/leads.ts';
+import type {
+  LeadInput,
+  LeadOrigin,
+  LeadReceipt,
+  LeadRefusal,
+  LeadServices,
+} from '../../../schemas/services/leads.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { writerOf, type ServiceInput } from '../../defineFeature.ts';
 import { siteFacts } from '../../pages/carFacts.ts';
-import { bookedOf } from './bookedOf.ts';
+import { bookingOf } from './bookingOf.ts';
+import { WriteFault } from '../../writer/recordsWriter.ts';
+import { askerHash } from './askerHash.ts';
+import { SPENT } from '../captcha/spend.ts';
+import { TOO_MANY, type Admission } from './admit.ts';
 import { deliveriesOf } from './deliveriesOf.ts';
+import { isOwnLead } from './isOwnLead.ts';
 import { knownOf } from './knownOf.ts';
 import { slotsOn } from './slots.ts';
+import { TAKEN } from './book.ts';
 import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
@@ -18,22 +30,28 @@ export function leadServices(input: ServiceInput): LeadServices {
   return {
     getValuation: (question) => valuationOf(input, question),
     slotsOn: (question) => slotsOn(input, question),
-    bookLead: async (lead, origin, slot) => {
-      const booked = bookedOf(storedOf(lead, origin, input), { lead, slot }, input);
-      if (!booked) return undefined;
+    isOwnLead: (id, asker) => isOwnLead(input, id, asker),
+    storeLead: async (lead, origin, slot) => {
+      const told = storedOf(lead, origin, input);
+      const stored = slot ? bookingOf(told, { lead, slot }, input) : told;
       const key = keyOf(lead, origin, input.model);
-      const told = (await writerOf(input, 'leads').write('leads.book', booked, key)) as { id?: string };
-      const { id } = told;
-      return id === undefined ? undefined : receiptOf(booked.stored, { id });
-    },
-    storeLead: async (lead, origin) => {
-      const stored = storedOf(lead, origin, input);
-      const key = keyOf(lead, origin, input.model);
-      const answered = await writerOf(input, 'leads').write('leads.store', stored, key);
-      return receiptOf(stored, answered as { id: string });
+      try {
+        const answered = await writerOf(input, 'leads').write('leads.store', stored, key);
+        return receiptOf(stored, answered as { id: string });
+      } catch (error) {
+        const refused = error instanceof WriteFault ? REFUSALS[error.code] : undefined;
+        if (refused === undefined) throw error;
+        return { refused };
+      }
     },
   };
 }
+
+const REFUSALS: Readonly<Record<string, LeadRefusal['refused']>> = {
+  [SPENT]: 'spent',
+  [TOO_MANY]: 'tooMany',
+  [TAKEN]: 'taken',
+};
 
 /** The writer answers a key that it knows with what it answered then. */
 function receiptOf({ lead: { id: made, category, event } }: StoredLead, { id }: { id: string }): LeadReceipt {
@@ -78,7 +96,29 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
   };
   const pageUrl = urlOf(model, origin.path);
   const told = { lead, stored, known, car, yard, pageUrl, siteUrl: urlOf(model, '/') };
-  return { lead: stored, deliveries: deliveriesOf(told, model, ctx) };
+  return {
+    lead: stored,
+    deliveries: deliveriesOf(told, model, ctx),
+    admission: admissionOf(stored, origin, input),
+  };
+}
+
+function admissionOf(
+  { id, site }: StoredLead['lead'],
+  { asker, trust }: LeadOrigin,
+  { model, now }: ServiceInput,
+): Admission {
+  const asked = { facts: model.known, now, until: Infinity };
+  const most = {
+    proven: model.value('leads.perHour.proven'),
+    confirmed: model.value('leads.perHour.confirmed'),
+    caller: model.value('leads.perHour.caller'),
+  };
+  return {
+    ...{ lead_id: id, site, trust, sent_at: now.getTime() },
+    asker_hash: askerHash(asker),
+    mostAnHour: answer(most[trust.kind], asked),
+  };
 }
 
 function columnsOf({ car, place }: About): Pick<StoredLead['lead'], 'car_id' | 'stocknum' | 'location_slug'> {

@@ -31,7 +31,25 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.alterTable('leads').addColumn('event', 'integer').execute();
     },
   },
-  '003-appointments': {
+  '003-askers': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('lead_askers')
+        .addColumn('lead_id', 'text', (column) => column.notNull().primaryKey())
+        .addColumn('site', 'text', (column) => column.notNull())
+        .addColumn('asker_hash', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('sent_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('lead_askers_by_asker')
+        .on('lead_askers')
+        .columns(['site', 'asker_hash', 'sent_at'])
+        .execute();
+      await db.schema.createIndex('lead_askers_sent_at').on('lead_askers').column('sent_at').execute();
+    },
+  },
+  '004-appointments': {
     up: async (db: Kysely<unknown>) => {
       const texts = ['site', 'place', 'department', 'starts_at', 'ends_at'];
       let table = db.schema

@@ -29,15 +29,12 @@ export function questionIn(
 }
 
 /** Stores that a shopper takes the offer for an enquiry, and counts it; undefined: the site makes no offers, or no enquiry is named. */
-export async function acceptOffer({
-  body,
-  model,
-  now,
-  services,
-}: Asked): Promise<SendLeadAnswer | undefined> {
+export async function acceptOffer(ask: Asked): Promise<SendLeadAnswer | undefined> {
+  const { body, model, now, services, asker, isCaller } = ask;
   const asked = { facts: model.known, now, until: Infinity };
   const of = textIn(body.fields, 'lead_id');
   if (of === undefined || !answer(model.value('flags.autograb'), asked)) return undefined;
+  if (!(await services.leads.isOwnLead(of, isCaller ? undefined : asker))) return undefined;
   const lead = {
     ...answer(model.value('valuation.accepted'), asked),
     key: body.key,
@@ -45,9 +42,14 @@ export async function acceptOffer({
     labels: {},
     consent: [],
   };
-  const { id, isNew, event } = await services.leads.storeLead(lead, {
-    ...{ page: body.form, path: body.page, agent: '' },
+  const stored = await services.leads.storeLead(lead, {
+    ...{ page: body.form, path: body.page, agent: '', asker },
+    // Who has the enquiry has proven enough.
+    trust: { kind: isCaller ? 'caller' : 'proven' },
   });
+  if ('refused' in stored)
+    throw new Refusal(429, { error: answer(model.value('leads.texts'), asked).tooMany });
+  const { id, isNew, event } = stored;
   if (isNew && event !== undefined) services.activity.count(event);
   return { lead_id: id };
 }

@@ -1,8 +1,13 @@
+import { PROOF_FIELD } from '../../../domain/forms/index.ts';
 import { answer, type SiteModel } from '../../../engine/index.ts';
 import type { SendLeadBody } from '../../../schemas/types/api/send-lead.body.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { acceptOffer, questionIn } from './offers.ts';
 import type { Posted, PostedAnswer, Works } from '../../api/works.ts';
+
+/** Of a page that asks once more: it knows no proof of work. */
+const ASKED_AGAIN = 200;
+const TOO_MANY = 429;
 
 /** By the forms of pages alone: what one may send, and what must be said, is theirs to decide. */
 export const operations: Works<'leads'> = {
@@ -21,26 +26,33 @@ export const operations: Works<'leads'> = {
       return ask.services.leads.getValuation(questionIn(ask, body.action));
     const posted = await followed(post, body);
     if (posted.kind === 'done' && posted.id !== undefined) return { lead_id: posted.id, to: posted.to };
-    if (posted.kind === 'refused') throw new Refusal(posted.status, { error: failedText(model, now) });
+    if (posted.kind === 'refused') throw new Refusal(posted.status, { error: textsOf(model, now).failed });
     if (posted.kind !== 'again') return undefined;
     const [error] = Object.values(posted.errors);
     if (error !== undefined) throw new Refusal(422, { error, errors: posted.errors });
-    throw new Refusal(500, { error: failedText(model, now) });
+    const { failed, unproven, tooMany } = textsOf(model, now);
+    if (posted.status === ASKED_AGAIN) throw new Refusal(403, { error: unproven });
+    if (posted.status === TOO_MANY) throw new Refusal(TOO_MANY, { error: tooMany });
+    throw new Refusal(500, { error: failed });
   },
 };
 
 /** A page that has moved takes the same at its new address. */
 async function followed(
   post: (posted: Posted) => Promise<PostedAnswer>,
-  { page, form, key, fields }: SendLeadBody,
+  { page, form, key, fields, proof }: SendLeadBody,
 ): Promise<PostedAnswer> {
+  const own = proof === undefined ? {} : { [PROOF_FIELD]: proof };
   const sent = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? [value] : value]),
+    Object.entries({ ...fields, ...own }).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? [value] : value,
+    ]),
   );
   const first = await post({ url: page, block: form, key, sent });
   return first.kind === 'moved' ? post({ url: first.to, block: form, key, sent }) : first;
 }
 
-function failedText(model: SiteModel, now: Date): string {
-  return answer(model.value('leads.texts'), { facts: model.known, now, until: Infinity }).failed;
+function textsOf(model: SiteModel, now: Date) {
+  return answer(model.value('leads.texts'), { facts: model.known, now, until: Infinity });
 }

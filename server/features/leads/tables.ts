@@ -34,4 +34,17 @@ export interface LeadsTables {
     starts_at: string;
     ends_at: string;
   };
+  lead_askers: AskerRow;
+}
+
+/** Who sent an enquiry lately, for limits. */
+export interface AskerRow {
+  lead_id: string;
+  site: string;
+  /** Hash: limits count, and nobody reads who it was. */
+  asker_hash: string;
+  /** Why it was taken, see `Trust`. */
+  kind: string;
+  /** Epoch ms. */
+  sent_at: number;
 }

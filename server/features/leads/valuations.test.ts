@@ -53,10 +53,11 @@ let keys = 0;
 const send = (
   action: string,
   fields: object,
-  { site = 'north', key = `offer-key-${++keys}`, of = app } = {},
+  { site = 'north', key = `offer-key-${++keys}`, of = app, from = '10.0.0.1' } = {},
 ) =>
   of.get(site, '/api/leads', {
     method: 'POST',
+    remoteAddress: from,
     headers: { 'sec-fetch-site': 'same-origin' },
     payload: { action, page: '/trade-in', form: 'enquiry/form', key, fields },
   });
@@ -136,11 +137,27 @@ describe('an offer that is accepted', () => {
       .finally(() => db.destroy());
   };
 
+  /** A shopper sends an enquiry. @returns its id */
+  async function enquire(site: string): Promise<string> {
+    const fields = {
+      ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
+      ...{ postcode: '2000', message: 'What do you give?', category: 'general' },
+    };
+    const answer = await app.get(site, '/api/leads', {
+      method: 'POST',
+      remoteAddress: '10.0.0.1',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { page: '/contact', form: 'enquiry/form', key: `enquiry-key-${++keys}`, fields },
+    });
+    return answer.json<{ lead_id: string }>().lead_id;
+  }
+
   it('API-036 TRADEIN-013 TRADEIN-014 is stored once with what it is about, and counts as 18', async () => {
+    const lead_id = await enquire('north');
     const answers = await Promise.all(
-      [1, 2].map(() => send('offer-accepted', { lead_id: 'lead-7' }, { key: 'one-acceptance' })),
+      [1, 2].map(() => send('offer-accepted', { lead_id }, { key: 'one-acceptance' })),
     );
-    const leads = await stored();
+    const leads = (await stored()).filter(({ id }) => id !== lead_id);
     expect(answers.map((answer) => answer.json<object>())).toEqual(
       leads.flatMap(({ id }) => [{ lead_id: id }, { lead_id: id }]),
     );
@@ -148,16 +165,24 @@ describe('an offer that is accepted', () => {
       { category: 'Trade-In Enquiry', subcategory: '3. Offer Accepted', event: 18 },
     ]);
     expect(JSON.parse(leads[0]?.payload ?? '')).toEqual({
-      lead_id: 'lead-7',
+      lead_id,
       form_completed: true,
       offer_accepted: true,
     });
   });
 
-  it('is not taken without its enquiry, nor on a site that makes none', async () => {
+  it('is taken only for an enquiry of this site that the same network has sent in the last day', async () => {
+    const [own, others] = [await enquire('north'), await enquire('other')];
     const before = await stored();
-    expect((await send('offer-accepted', {})).statusCode).toBe(404);
-    expect((await send('offer-accepted', { lead_id: 'lead-7' }, { site: 'none' })).statusCode).toBe(404);
-    expect(await stored()).toEqual(before);
+    const refused = [
+      await send('offer-accepted', {}),
+      await send('offer-accepted', { lead_id: 'lead-7' }),
+      await send('offer-accepted', { lead_id: others }),
+      await send('offer-accepted', { lead_id: own }, { from: '10.9.9.9' }),
+      await send('offer-accepted', { lead_id: await enquire('none') }, { site: 'none' }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect((await stored()).length).toBe(before.length + 1);
+    expect((await send('offer-accepted', { lead_id: own })).statusCode).toBe(200);
   });
 });

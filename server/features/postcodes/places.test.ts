@@ -129,6 +129,7 @@ describe('the websites of the group', () => {
       siteOfRequest: () => ({ kind: 'site', site: { slug: 'north' } }) as never,
       pages: { asking: async () => ({ services: fakeServices({ postcodes: { websites } }) }) } as never,
       perMinute: 100,
+      secrets: { of: () => Promise.reject(new Error('There are none.')) },
     });
     const answer = await app.inject('/api/manufacturer-locations');
     expect(answer.json()).toMatchObject({ status: 500, code: 'FAILED', errors: [] });

@@ -3,21 +3,17 @@ import type { AppointmentSlot, LeadInput, SlotQuestion } from '../../../schemas/
 import type { ServiceInput } from '../../defineFeature.ts';
 import { invitation, invitationMail, type Invited } from './invitation.ts';
 import { idOf, placeAsked, rulesOf } from './slots.ts';
-import type { BookedLead, LeadDelivery, StoredLead } from './storeLead.ts';
+import type { LeadDelivery, StoredLead } from './storeLead.ts';
 
 interface Asked {
   lead: LeadInput;
   slot: SlotQuestion & AppointmentSlot;
 }
 
-/** An enquiry with its time, and the invitation to it in all mails; undefined: there is no such place. */
-export function bookedOf(
-  stored: StoredLead,
-  { lead, slot }: Asked,
-  input: ServiceInput,
-): BookedLead | undefined {
+/** An enquiry with its time, and the invitation to it in its mails. */
+export function bookingOf(stored: StoredLead, { lead, slot }: Asked, input: ServiceInput): StoredLead {
   const place = placeAsked(input, slot);
-  if (!place) return undefined;
+  if (!place) throw new Error(`There is no location ${slot.place}.`);
   const { model, now } = input;
   const ctx = { facts: { ...model.known, location: place, form: lead.payload }, now, until: Infinity };
   const dealer = stored.deliveries.find(({ kind, id }) => kind === 'mail' && id === '')?.target ?? '';
@@ -29,14 +25,17 @@ export function bookedOf(
     texts: answer(model.value('appointments.texts'), ctx),
   };
   return {
-    stored: { ...stored, deliveries: withInvitation(stored.deliveries, invited, model) },
-    appointment: {
-      place: idOf(place),
-      department: slot.department,
-      starts_at: new Date(slot.start).toISOString(),
-      ends_at: new Date(slot.end).toISOString(),
+    ...stored,
+    deliveries: withInvitation(stored.deliveries, invited, model),
+    booking: {
+      appointment: {
+        place: idOf(place),
+        department: slot.department,
+        starts_at: new Date(slot.start).toISOString(),
+        ends_at: new Date(slot.end).toISOString(),
+      },
+      capacity: rulesOf(input, slot.department).capacity,
     },
-    capacity: rulesOf(input, slot.department).capacity,
   };
 }
 

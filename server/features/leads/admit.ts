@@ -1,0 +1,50 @@
+import type { Trust } from '../../../schemas/services/captcha.ts';
+import type { RecordsTransaction } from '../../writer/features.ts';
+import { WriteFault } from '../../writer/recordsWriter.ts';
+import { spend } from '../captcha/spend.ts';
+import type { CaptchaTables } from '../captcha/tables.ts';
+import type { AskerRow, LeadsTables } from './tables.ts';
+
+/** Who sends an enquiry, and how much of it may come from there. */
+export interface Admission extends Omit<AskerRow, 'kind'> {
+  trust: Trust;
+  /** Of one asker, of this kind, in an hour. */
+  mostAnHour: number;
+}
+
+export const TOO_MANY = 'TOO_MANY_LEADS';
+
+const HOUR_MS = 3_600_000;
+/** An offer is accepted by who asked for it; see offers.ts. */
+const KEPT_MS = 24 * HOUR_MS;
+
+/**
+ * In the transaction of the enquiry: its proof counts for it alone, and so many may come from one asker.
+ *
+ * @throws WriteFault when it may not be stored; nothing is changed then
+ */
+export async function admit(
+  trx: RecordsTransaction<LeadsTables & CaptchaTables>,
+  { trust, mostAnHour, ...asker }: Admission,
+): Promise<void> {
+  const { site, asker_hash, sent_at } = asker;
+  await trx
+    .deleteFrom('lead_askers')
+    .where('sent_at', '<', sent_at - KEPT_MS)
+    .execute();
+  if (trust.kind === 'proven' && trust.proof) await spend(trx, trust.proof, sent_at);
+  if (asker_hash === '') return;
+  const { count } = await trx
+    .selectFrom('lead_askers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site', '=', site)
+    .where('asker_hash', '=', asker_hash)
+    .where('kind', '=', trust.kind)
+    .where('sent_at', '>', sent_at - HOUR_MS)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostAnHour) throw new WriteFault(TOO_MANY, 'Enough has come from there.');
+  await trx
+    .insertInto('lead_askers')
+    .values({ ...asker, kind: trust.kind })
+    .execute();
+}
