@@ -1,12 +1,13 @@
 /** The one list of blocks. A new block is its folder, its schema and one line here. */
 import type { AnyBlock } from '../engine/block.ts';
-import { account } from './account/index.ts';
 import { accountLink } from './account-link/index.ts';
+import { account } from './account/index.ts';
 import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
 import { carData } from './car-data/index.ts';
 import { carRow } from './car-row/index.ts';
+import { carValuation } from './car-valuation/index.ts';
 import { columns } from './columns/index.ts';
 import { compareButton } from './compare-button/index.ts';
 import { compareTable } from './compare-table/index.ts';
@@ -80,6 +81,7 @@ export const blocks: readonly AnyBlock[] = [
   carCard,
   carData,
   carRow,
+  carValuation,
   columns,
   compareButton,
   compareTable,

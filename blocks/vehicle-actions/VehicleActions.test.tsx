@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, queryAllByRole, queryByRole, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
 import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { vehicleActions } from './index.ts';
 
@@ -55,6 +56,20 @@ describe('vehicle actions', () => {
   it('ROUTE-005 carries the id of the car to the valuation of a trade-in', async () => {
     const container = await show({ facts: { car: makeCar({ id: '7 1' }) }, site: SITE });
     expect(href(container, 'Trade-In Valuation')).toBe('/cars/trade-in?car_id=7%201');
+  });
+
+  it('TRADEIN-001 TRADEIN-002 TRADEIN-003 offers a valuation with the autograb feature, beside a car in stock, not sold, not reserved, above $200', async () => {
+    const offers = async (car: Partial<Car>, autograb = true): Promise<boolean> => {
+      const own = { status: 'in_stock', sold: false, reserved: false, price: 201, ...car } as const;
+      const container = await show({ facts: { car: makeCar(own) }, site: { ...SITE, flags: { autograb } } });
+      return labels(container).includes('Trade-In Valuation');
+    };
+    expect(await offers({})).toBe(true);
+    expect(await offers({}, false)).toBe(false);
+    expect(await offers({ status: 'coming_soon' })).toBe(false);
+    expect(await offers({ sold: true })).toBe(false);
+    expect(await offers({ reserved: true })).toBe(false);
+    expect(await offers({ price: 200 })).toBe(false);
   });
 
   it('VDP-055 takes the label of the site or of the page in place of its own', async () => {

@@ -109,6 +109,10 @@ export interface SiteRoot {
      */
     autograb: boolean;
     /**
+     * What a shopper's own car was valued at is told to the server's log, by `POST /api/miscellaneous`.
+     */
+    valuationTold: boolean;
+    /**
      * Shoppers can save cars on their own device.
      */
     favourites: boolean;

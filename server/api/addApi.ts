@@ -125,6 +125,7 @@ async function answer(
     ...asking,
     ...{ query: request.query, params: request.params, body: request.body, asker },
     ...admitted,
+    log: (said, message) => request.log.info(said, message),
     post: (posted) => options.pages.post({ ...posted, site, asker, agent, isCaller: admitted.isCaller }),
   };
   const told: unknown = await work(ask);

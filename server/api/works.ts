@@ -26,6 +26,8 @@ export interface Ask<Of extends Shape> {
   asker: string;
   /** Sent by one of the dealer's own programs, of an operation that says `auth: caller`. */
   isCaller: boolean;
+  /** One line of the log of this request; never with what a shopper is known by. */
+  log: (said: object, message: string) => void;
   /** Gives a form of a page what is sent to it, as if it came from that page. */
   post: (posted: Posted) => Promise<PostedAnswer>;
 }

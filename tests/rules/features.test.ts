@@ -10,7 +10,7 @@ const GROUND = ['stock'];
 /** Feature -> blocks that ask it, and where its name is another word: a member of an entity, a flag in an example. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['blocks/sign-in/', 'blocks/account-link/', 'blocks/watched-cars/'],
-  leads: ['blocks/form/'],
+  leads: ['blocks/form/', 'blocks/car-valuation/'],
   activity: ['blocks/form/'],
   captcha: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],

@@ -34,6 +34,7 @@ import type { SimilarCarsAnswer } from './similar-cars.answer.ts';
 import type { SimilarCarsQuery } from './similar-cars.query.ts';
 import type { StorePhoneRevealAnswer } from './store-phone-reveal.answer.ts';
 import type { StorePhoneRevealBody } from './store-phone-reveal.body.ts';
+import type { TellValuationBody } from './tell-valuation.body.ts';
 import type { WatchlistChangeAnswer } from './watchlist-change.answer.ts';
 import type { WatchlistChangeBody } from './watchlist-change.body.ts';
 
@@ -48,6 +49,7 @@ export interface Operations {
   'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
   'leads.appointmentSlots': { query: AppointmentSlotsQuery; params: undefined; body: undefined; answer: AppointmentSlotsAnswer };
+  'leads.tellValuation': { query: undefined; params: undefined; body: TellValuationBody; answer: CountEventAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
   'phoneReveals.store': { query: undefined; params: undefined; body: StorePhoneRevealBody; answer: StorePhoneRevealAnswer };
@@ -86,6 +88,7 @@ export const POSTED_PATHS = {
   'captcha.challenge': '/captcha',
   'hostedSearch.search': '/search',
   'leads.send': '/leads',
+  'leads.tellValuation': '/miscellaneous',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',
   'similar.multiSearch': '/multi-search',

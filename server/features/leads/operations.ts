@@ -19,6 +19,12 @@ export const operations: Works<'leads'> = {
     });
     return slots?.map(({ start, end, state }) => ({ start, end, available: state === 'free' }));
   },
+  tellValuation: async ({ model, now, body: { rego: _, ...told }, log }) => {
+    if (!answer(model.value('flags.valuationTold'), { facts: model.known, now, until: Infinity }))
+      return undefined;
+    log({ site: model.site.slug, told }, 'valuation told');
+    return { heard: true };
+  },
   send: async (ask) => {
     const { post, body, model, now } = ask;
     if (body.action === 'offer-accepted') return acceptOffer(ask);

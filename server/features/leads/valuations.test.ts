@@ -1,7 +1,7 @@
 /** What a shopper's own car is worth: valuation, plate and accepted offer by `POST /api/leads`. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
+import { mainText, makeApp, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import { startHost } from '../../../tests/fixtures/startHost.ts';
 import { readConfig } from '../../config.ts';
 import { openRecords } from '../../storage/openRecords.ts';
@@ -62,6 +62,45 @@ const send = (
     payload: { action, page: '/trade-in', form: 'enquiry/form', key, fields },
   });
 const CAR = { make: 'Kestrel', model: 'Ranger', year: '2021', km: '50,000' };
+
+describe('the trade-in page', () => {
+  it('tells the value of the car that is asked about, under both of its addresses', async () => {
+    const query = new URLSearchParams({ car_id: 'c1', ...CAR }).toString();
+    const { statusCode, headers } = await app.get('north', `/cars/trade-in?${query}`);
+    expect([statusCode, headers.location]).toEqual([301, `/trade-in?${query}`]);
+    expect(mainText((await app.get('north', `/trade-in?${query}`)).body)).toContain('About $18,700');
+    expect(mainText((await app.get('north', '/trade-in?make=Kestrel')).body)).toContain(
+      'Please tell us the make, the model, the year and the kilometres.',
+    );
+  });
+
+  it('offers no estimate on a site without the feature', async () => {
+    expect(mainText((await app.get('none', '/trade-in')).body)).not.toContain('Get an estimate');
+  });
+});
+
+describe('the result of a valuation', () => {
+  it('API-039 is written to the log and stored nowhere, on a site with the flag alone', async () => {
+    const own = await startApp({
+      sites: { told: { flags: { valuationTold: true } }, silent: {} },
+    });
+    const tell = (site: string, payload: object) =>
+      own.get(site, '/api/miscellaneous', {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        payload,
+      });
+    const told = { column_name: 'valuation', id: '1', offer_price: 18_700 };
+    const statuses = [
+      (await tell('told', told)).statusCode,
+      (await tell('told', { ...told, column_name: 'price' })).statusCode,
+      (await tell('silent', told)).statusCode,
+    ];
+    await own.close();
+    expect(statuses).toEqual([200, 400, 404]);
+    expect(own.log.filter(({ msg }) => msg === 'valuation told')).toMatchObject([{ site: 'told', told }]);
+  });
+});
 
 describe('what a car is worth', () => {
   it('TRADEIN-004 TRADEIN-015 is told from like cars of the site, with their number and what was said of it', async () => {

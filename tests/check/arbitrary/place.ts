@@ -109,13 +109,20 @@ function leads({ path }: Asked, { names }: Place): boolean {
   return !path.startsWith('links.') || names.links.includes(path.slice('links.'.length));
 }
 
+/** What an enquiry is filed under is one of the words of its forms, which are not drawn yet. */
+function isFiledUnder({ path }: Asked): boolean {
+  return path === 'form.category' || path === 'form.subcategory';
+}
+
 /** One fact of a place that fits: first its root, so that a car's many fields do not hide all others. */
 export function pickFact(place: Place, fits: (asked: Asked) => boolean): Asked | undefined {
   const { dice, reads } = place;
   const left = [...roots(place), ...named(place)];
   while (left.length > 0) {
     const [[, facts]] = left.splice(dice.below(left.length), 1) as [[string, readonly Asked[]]];
-    const fitting = facts.filter((asked) => fits(asked) && reads(asked.path) && leads(asked, place));
+    const fitting = facts.filter(
+      (asked) => fits(asked) && reads(asked.path) && leads(asked, place) && !isFiledUnder(asked),
+    );
     if (fitting.length > 0) return dice.pick(fitting);
   }
   return undefined;
