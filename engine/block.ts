@@ -77,6 +77,8 @@ export interface FormContent {
   values: Sent;
   /** Field -> what is wrong, in words for shoppers. */
   errors: Readonly<Record<string, string>>;
+  /** Field -> what may be chosen with these values, where the server alone knows. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
   /**
    * Nothing is wrong, and the one who sent it is asked once more: what is sent with this key is stored once. `stamp` comes back
    * with it: it says that it was asked, and when.
@@ -92,9 +94,14 @@ export interface Confirm {
   stamp?: string;
 }
 
+export interface Choice {
+  id: string;
+  label: string;
+}
+
 /** What became of what was sent to a block. */
 export type Accepted =
-  | { kind: 'invalid'; errors: FormContent['errors'] }
+  | { kind: 'invalid'; errors: FormContent['errors']; choices?: FormContent['choices'] }
   /**
    * It is asked once more: it was sent without a key, and would be stored twice when it is sent twice; or a program may have sent
    * it. Without `confirm` it gets a new key.

@@ -68,7 +68,7 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
       <Mistakes {...{ page, texts, state }} failed={content?.failed} steps={steps.length} />
       <RequiredHint settings={settings} />
       {steps.map(({ id }, index) => (
-        <StepFields key={id} {...{ settings, state, page, index }} />
+        <StepFields key={id} {...{ settings, state, page, index }} choices={content?.choices} />
       ))}
       {settings.captcha && texts.captcha && <p className={styles.hint}>{texts.captcha}</p>}
       <Buttons {...{ state, texts }} steps={steps.length} />

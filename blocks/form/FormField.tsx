@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import { valuesOf, type FieldKind, type FormField as FieldOfForm } from '../../domain/forms/index.ts';
+import type { Choice } from '../../engine/block.ts';
 import { Field, FieldGroup } from '../shared/ui/Field.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Check } from './Check.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { Options } from './Options.tsx';
 import { SelectControl } from './SelectControl.tsx';
+import { PLACE_FIELD } from './placeField.ts';
+import { SlotControl, type SlotsAsked } from './SlotControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import type { FormProps } from './props.ts';
 import type { FormState } from './useForm.ts';
@@ -13,8 +16,10 @@ import type { FormState } from './useForm.ts';
 interface FormFieldProps {
   field: FieldOfForm;
   page: FormProps['page'];
-  texts: FormProps['settings']['texts'];
+  settings: FormProps['settings'];
   state: FormState;
+  /** What may be chosen, where the server said it. */
+  choices?: readonly Choice[] | undefined;
   /** The browser may ask for it by itself. */
   mayAsk: boolean;
 }
@@ -35,7 +40,9 @@ const CONTROLS = {
 } satisfies Partial<Record<FieldKind, unknown>>;
 
 /** A field with its words, by its kind. */
-export function FormField({ field, page, texts, state, mayAsk }: FormFieldProps): ReactElement | null {
+export function FormField(props: FormFieldProps): ReactElement | null {
+  const { field, page, settings, state, mayAsk } = props;
+  const { texts } = settings;
   const { id: name, label, hint, required = false } = field;
   const id = `${page.id}-${name}`;
   const error = state.errors[name];
@@ -60,6 +67,14 @@ export function FormField({ field, page, texts, state, mayAsk }: FormFieldProps)
           <Options {...shared} isWrong={error !== undefined} />
         </FieldGroup>
       );
+    case 'slot':
+      return (
+        <Field {...words}>
+          {(control) => (
+            <SlotControl {...shared} asked={slotsAsked(props)} control={{ ...control, required: isAsked }} />
+          )}
+        </Field>
+      );
     default: {
       const Control = CONTROLS[field.field];
       return (
@@ -69,6 +84,18 @@ export function FormField({ field, page, texts, state, mayAsk }: FormFieldProps)
       );
     }
   }
+}
+
+function slotsAsked({ field, settings, state, choices }: FormFieldProps): SlotsAsked {
+  const { department = 'sales' } = field.slot ?? {};
+  const [chosen] = valuesOf(state.values, PLACE_FIELD);
+  return {
+    place: chosen ?? settings.about?.location ?? '',
+    day: valuesOf(state.values, field.shownWith?.field ?? '')[0] ?? '',
+    department,
+    sent: choices,
+    noSlots: settings.messages.noSlots,
+  };
 }
 
 function Notice({ label, link }: FieldOfForm): ReactElement {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { FormContent } from '../../engine/block.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { FormField } from './FormField.tsx';
 import type { FormProps } from './props.ts';
@@ -9,11 +10,13 @@ interface StepFieldsProps {
   settings: FormProps['settings'];
   page: FormProps['page'];
   state: FormState;
+  /** Field -> what may be chosen, as the server said with what was sent. */
+  choices: FormContent['choices'];
   index: number;
 }
 
 /** One step. What is not seen now is hidden by CSS where scripts run, and stays where none do. */
-export function StepFields({ settings, page, state, index }: StepFieldsProps): ReactElement | null {
+export function StepFields({ settings, page, state, choices, index }: StepFieldsProps): ReactElement | null {
   const { steps, texts } = settings;
   const step = steps[index];
   if (!step) return null;
@@ -45,7 +48,8 @@ export function StepFields({ settings, page, state, index }: StepFieldsProps): R
               .join(' ')}
           >
             <FormField
-              {...{ field, page, state, texts }}
+              {...{ field, page, state, settings }}
+              choices={choices?.[field.id]}
               // A browser asks for nothing that it may not show: it would not send, and could not say why.
               mayAsk={isLive || (isSeen && !field.shownWith)}
             />

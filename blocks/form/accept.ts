@@ -11,8 +11,10 @@ import {
 import type { Accepted, AcceptInput } from '../../engine/block.ts';
 import type { Services } from '../../schemas/services/index.ts';
 import type { Trust } from '../../schemas/services/captcha.ts';
-import type { Consent, LeadInput, LeadOrigin } from '../../schemas/services/leads.ts';
+import type { Consent, LeadInput, LeadOrigin, LeadRefusal } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
+import { PLACE_FIELD } from './placeField.ts';
+import { readSlot, withoutTime, type SlotRead } from './readSlot.ts';
 import { parseVisit } from './parseVisit.ts';
 import { thanksAddress } from './thanksAddress.ts';
 
@@ -23,18 +25,36 @@ export async function accept(services: Services, { settings, facts, ...posted }:
   const { sent, key, from } = posted;
   const steps = withLocations(settings.steps, facts.site.locations ?? []);
   const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const place = placeIn(payload, settings);
+  const time = await readSlot(services.leads, { steps, messages: settings.messages, sent, payload, place });
+  const wrong = { ...errors, ...time?.errors };
+  if (Object.keys(wrong).length > 0) return { kind: 'invalid', errors: wrong, choices: time?.choices };
   const trust = await trustIn(services, settings, posted);
   if (key === undefined || !trust) return askOnceMore(services, settings, key);
   const lead = { key, ...leadOf(steps, payload, settings) };
   const origin = originOf({ settings, payload, sent, from, trust });
-  const stored = await services.leads.storeLead(lead, origin);
-  if ('refused' in stored)
-    return stored.refused === 'tooMany' ? { kind: 'tooMany' } : askOnceMore(services, settings, key);
+  const stored = await services.leads.storeLead(lead, origin, time?.slot);
+  if ('refused' in stored) return refusedFor(stored, { services, settings, key, time });
   const { id, isNew, category, event } = stored;
   const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
   return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
+}
+
+/** Nothing was stored. */
+async function refusedFor(
+  { refused }: LeadRefusal,
+  {
+    services,
+    settings,
+    key,
+    time,
+  }: { services: Services; settings: FormSettings; key: string; time?: SlotRead | undefined },
+): Promise<Accepted> {
+  if (refused === 'tooMany') return { kind: 'tooMany' };
+  return refused === 'taken' && time
+    ? { kind: 'invalid', ...withoutTime(time, settings) }
+    : askOnceMore(services, settings, key);
 }
 
 async function trustIn(
@@ -74,14 +94,19 @@ function originOf(
   posted: Pick<Posted, 'settings' | 'sent' | 'from'> & { payload: Payload; trust: Trust },
 ): LeadOrigin {
   const { settings, payload, sent, from, trust } = posted;
-  const { car, location } = settings.about;
+  const { car } = settings.about;
   const { page, path, agent, asker } = from;
   return {
     ...{ page, path, agent, asker, trust },
     carId: car || undefined,
-    locationSlug: textIn(payload, 'dealership_slug') || location || undefined,
+    locationSlug: placeIn(payload, settings) || undefined,
     visit: parseVisit(sent[VISIT_FIELD]?.[0]),
   };
+}
+
+/** Slug of the location that was chosen, else of that of the page; empty: none. */
+function placeIn(payload: Payload, { about }: FormSettings): string {
+  return textIn(payload, PLACE_FIELD) || about.location;
 }
 
 function textIn(payload: Payload, field: string): string {

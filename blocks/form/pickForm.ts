@@ -1,8 +1,9 @@
 import { describeForm, withLocations } from '../../domain/forms/index.ts';
-import type { DescribedField, FormField } from '../../domain/forms/index.ts';
+import type { DescribedField, FormField, FormStep } from '../../domain/forms/index.ts';
 import type { IslandPick } from '../../engine/block.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
 import type { FormProps } from './props.ts';
+import { PLACE_FIELD } from './placeField.ts';
 
 /** What the view reads: the form with its locations. */
 export function pickForm({
@@ -16,12 +17,27 @@ export function pickForm({
   const steps = whole.map(({ id, title, fields }) => ({
     ...{ id, title, fields: fields.filter(isSeen).map((field) => pickField(field, settings)) },
   }));
-  const { to: _to, about: _about, ...read } = settings;
+  const { to: _to, about, ...read } = settings;
   const { yes, no } = settings.texts;
   return {
-    settings: { ...read, steps },
+    // Times that are free are asked for by the place.
+    settings: {
+      ...read,
+      steps,
+      ...(hasSlot(whole) && { about: { location: placeOf(whole, about.location) } }),
+    },
     ...(form?.confirm && { data: describeForm({ steps: whole }, form.values, { yes, no }) }),
   };
+}
+
+function hasSlot(steps: readonly FormStep[]): boolean {
+  return steps.some(({ fields }) => fields.some(({ field }) => field === 'slot'));
+}
+
+/** What nobody is asked for: the only location of the site, else that of the page. */
+function placeOf(steps: readonly FormStep[], own: string): string {
+  const only = steps.flatMap(({ fields }) => fields).find(({ id }) => id === PLACE_FIELD);
+  return (only?.field === 'hidden' && only.value) || own;
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['money', 'km', 'number']);

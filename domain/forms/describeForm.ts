@@ -1,4 +1,4 @@
-import { formatDate, formatPhone } from '../format.ts';
+import { formatDate, formatPhone, formatTime } from '../format.ts';
 import { shownFields, valuesOf } from './fieldsOf.ts';
 import { TICKED } from './kinds/checkbox.ts';
 import { writeKm } from './kinds/km.ts';
@@ -32,6 +32,7 @@ const WRITE: Partial<Record<FieldKind, Write>> = {
   km: ([typed = '']) => tidyNumber(typed, 'km', writeKm),
   number: ([typed = '']) => tidyNumber(typed, 'number'),
   date: ([typed = '']) => formatDate(typed) || typed,
+  slot: ([typed]) => formatTime(typed),
   checkbox: ([value], _field, { yes, no }) => (value === TICKED ? yes : no),
   select: labels,
   radio: labels,

@@ -1,4 +1,5 @@
 /** What may be asked of those who take enquiries. */
+import type { DepartmentKind } from '../../domain/hours/index.ts';
 import type { Trust } from './captcha.ts';
 
 /** An enquiry as a form sends it. */
@@ -60,8 +61,8 @@ export interface LeadReceipt {
 
 /** Why nothing was stored. */
 export interface LeadRefusal {
-  /** `spent`: its proof was taken for another one; `tooMany`: one network has sent enough. */
-  refused: 'spent' | 'tooMany';
+  /** `spent`: its proof was taken for another one; `tooMany`: one network has sent enough; `taken`: others have its time. */
+  refused: 'spent' | 'tooMany' | 'taken';
 }
 
 /** What is asked of a shopper's own car. */
@@ -87,7 +88,26 @@ export interface Valuation {
   message?: string;
 }
 
+/** Whose time is asked for. */
+export interface SlotQuestion {
+  /** Id or slug of a location of the site. */
+  place: string;
+  department: Exclude<DepartmentKind, 'parts'>;
+  /** `YYYY-MM-DD` where the place is. */
+  date: string;
+}
+
+/** A time for one appointment, with the offset of the place: `2026-05-01T10:30:00+10:00`. */
+export interface AppointmentSlot {
+  start: string;
+  end: string;
+  /** `soon`: too late to book it, or it has begun. */
+  state: 'free' | 'full' | 'soon';
+}
+
 export interface LeadServices {
+  /** The times of a day, the first one first; none: it is closed, gone, or too far ahead. undefined: there is no such place, or nobody says when it is open. */
+  slotsOn(question: SlotQuestion): Promise<readonly AppointmentSlot[] | undefined>;
   /** What a car is worth, or which one has a plate; undefined: the site offers none, or nobody knows. */
   getValuation(question: ValuationQuestion): Promise<Valuation | undefined>;
   /**
@@ -97,10 +117,14 @@ export interface LeadServices {
    */
   isOwnLead(id: string, asker: string | undefined): Promise<boolean>;
   /**
-   * Stores an enquiry with all that is sent because of it. The answer comes after both are stored for good.
+   * Stores an enquiry with all that is sent because of it, and the time at which its shopper comes. The answer comes after both are stored for good.
    *
    * @returns for a key that is known, the id of the one that is stored
    * @throws when nothing could be stored: ask again with the same key
    */
-  storeLead(lead: LeadInput, origin: LeadOrigin): Promise<LeadReceipt | LeadRefusal>;
+  storeLead(
+    lead: LeadInput,
+    origin: LeadOrigin,
+    slot?: SlotQuestion & AppointmentSlot,
+  ): Promise<LeadReceipt | LeadRefusal>;
 }

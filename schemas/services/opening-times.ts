@@ -1,8 +1,5 @@
 /** What may be asked of when places of a dealer are open. */
-import type { PlaceHours } from '../../domain/hours/index.ts';
-
-/** What is done at a place. */
-export type DepartmentKind = 'sales' | 'service' | 'parts';
+import type { DepartmentKind, PlaceHours } from '../../domain/hours/index.ts';
 
 export interface Department {
   kind: DepartmentKind;

@@ -1477,6 +1477,70 @@ export interface SiteRoot {
     freshMinutes: number;
   };
   /**
+   * Appointments that shoppers book, within the opening hours of a location.
+   */
+  appointments?: {
+    /**
+     * Test drives, within the hours of sales.
+     */
+    sales: {
+      /**
+       * How long one takes, and how far apart they begin.
+       */
+      minutes: number;
+      /**
+       * So many at a time; 0 takes none.
+       */
+      capacity: number;
+      /**
+       * Booked so many minutes ahead at least.
+       */
+      leadMinutes: number;
+      /**
+       * Booked so many days ahead at most.
+       */
+      mostDays: number;
+    };
+    /**
+     * Visits to the workshop, within the hours of service.
+     */
+    service: {
+      /**
+       * How long one takes, and how far apart they begin.
+       */
+      minutes: number;
+      /**
+       * So many at a time; 0 takes none.
+       */
+      capacity: number;
+      /**
+       * Booked so many minutes ahead at least.
+       */
+      leadMinutes: number;
+      /**
+       * Booked so many days ahead at most.
+       */
+      mostDays: number;
+    };
+    /**
+     * What the shopper is sent once it is booked, with an invitation for calendars.
+     */
+    texts: {
+      /**
+       * Subject of the mail, and name of the entry in a calendar.
+       */
+      subject: string;
+      /**
+       * Stands before day and time in the mail.
+       */
+      before: string;
+      /**
+       * Below the time and the place.
+       */
+      note: string;
+    };
+  };
+  /**
    * How opening hours of the locations are read.
    */
   openingHours?: {

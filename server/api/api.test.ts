@@ -222,11 +222,13 @@ describe('the limit of requests', () => {
 const SAMPLE: Readonly<Record<string, string>> = {
   ...{ slug: 'car-1', car_id: '1' },
   ...{ postcode: '2000', text: '20', filter: '', lat: '-33.87', long: '151.21' },
+  ...{ location_id: '1', date: '2026-05-04' },
 };
 
-/** No other car here is like it, and the site delivers nowhere and finds no other dealers: there is nothing to tell. */
+/** No other car here is like it, and the site delivers nowhere, finds no other dealers and says no hours: there is nothing to tell. */
 const KNOWS_NOTHING = [
   'autogauge.autogauge',
+  'leads.appointmentSlots',
   'postcodes.deliveryEstimate',
   'postcodes.manufacturerLocations',
 ];

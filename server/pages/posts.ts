@@ -63,7 +63,10 @@ function contentOf(
   { sent, key = randomUUID() }: PostQuestion,
 ): FormContent & { status: number } {
   const content = { values: sent, errors: {} };
-  if (taken.kind === 'invalid') return { ...content, errors: taken.errors, status: INVALID };
+  if (taken.kind === 'invalid') {
+    const { errors, choices } = taken;
+    return { ...content, errors, ...(choices && { choices }), status: INVALID };
+  }
   if (taken.kind === 'next') {
     const { values, errors = {} } = taken;
     return { values, errors, status: Object.keys(errors).length > 0 ? INVALID : ASKED_AGAIN };

@@ -86,14 +86,14 @@ describe('a test drive', () => {
     );
     const { statusCode, headers } = await send('/cars/kestrel-7', 'drive/book/form', {
       booking_date: '2026-06-01',
-      booking_time: 'morning',
+      booking_time: '10:00',
       message: 'With my dog, please.',
     });
     expect([statusCode, headers.location]).toEqual([303, '/success?sent=Test+Drive&car=7&event=17']);
     expect(await last()).toMatchObject({
       category: 'Test Drive',
       car_id: '7',
-      payload: { booking_date: '2026-06-01', booking_time: 'Morning', message: 'With my dog, please.' },
+      payload: { booking_date: '2026-06-01', booking_time: '10:00', message: 'With my dog, please.' },
     });
   });
 

@@ -9,6 +9,7 @@ import { number } from './number.ts';
 import { phone } from './phone.ts';
 import { postcode } from './postcode.ts';
 import { select } from './select.ts';
+import { slot } from './slot.ts';
 import { text } from './text.ts';
 import { textarea } from './textarea.ts';
 
@@ -27,5 +28,6 @@ export const KINDS: Readonly<Record<Exclude<FieldKind, 'hidden' | 'notice'>, Kin
   checkbox,
   choices,
   date,
+  slot,
   location: select,
 };

@@ -1,4 +1,6 @@
 /** Generated from schemas/api/<feature>.operations.json by `npm run generate`. Do not edit. */
+import type { AppointmentSlotsAnswer } from './appointment-slots.answer.ts';
+import type { AppointmentSlotsQuery } from './appointment-slots.query.ts';
 import type { AutogaugeAnswer } from './autogauge.answer.ts';
 import type { CaptchaAnswer } from './captcha.answer.ts';
 import type { CaptchaBody } from './captcha.body.ts';
@@ -45,6 +47,7 @@ export interface Operations {
   'hostedSearch.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
   'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
+  'leads.appointmentSlots': { query: AppointmentSlotsQuery; params: undefined; body: undefined; answer: AppointmentSlotsAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
   'phoneReveals.store': { query: undefined; params: undefined; body: StorePhoneRevealBody; answer: StorePhoneRevealAnswer };
@@ -62,6 +65,7 @@ export interface Operations {
 export const OPERATION_PATHS = {
   'autogauge.autogauge': '/cars/{slug}/autogauge',
   'hostedSearch.lookUp': '/listings',
+  'leads.appointmentSlots': '/appointment-slots',
   'lending.getDisclaimer': '/finance-disclaimer',
   'postcodes.deliveryEstimate': '/delivery-estimate',
   'postcodes.findPlaces': '/places',

@@ -141,6 +141,18 @@ export interface FormSettings {
      * It is no day of the calendar.
      */
     date: string;
+    /**
+     * Another shopper was faster, or there is no such time.
+     */
+    slot: string;
+    /**
+     * A day was chosen, and no time on it.
+     */
+    slotMissing: string;
+    /**
+     * Of a day without a free time.
+     */
+    noSlots: string;
   };
   /**
    * What the shopper reads.
@@ -194,6 +206,10 @@ export interface FormSettings {
      * First line of a select while nothing is chosen.
      */
     choose: string;
+    /**
+     * First line of a slot while its day is not chosen, or its times are on their way.
+     */
+    slotsWait: string;
     /**
      * Before an amount of money.
      */

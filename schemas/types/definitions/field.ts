@@ -10,7 +10,7 @@ export interface Field {
    */
   id: string;
   /**
-   * What is asked for. `choices` takes several of its options, `location` one of the site's locations; `hidden` is sent and never shown, `notice` is shown and never sent.
+   * What is asked for. `choices` takes several of its options, `location` one of the site's locations, `slot` a time that is free on a day; `hidden` is sent and never shown, `notice` is shown and never sent.
    */
   field:
     | 'text'
@@ -26,6 +26,7 @@ export interface Field {
     | 'checkbox'
     | 'choices'
     | 'date'
+    | 'slot'
     | 'location'
     | 'hidden'
     | 'notice';
@@ -122,6 +123,15 @@ export interface Field {
    * Where a notice leads.
    */
   link: string;
+  /**
+   * Of which times; its day is the field that it waits for by `shownWith`. See `appointments` of the site.
+   */
+  slot: {
+    /**
+     * Whose opening hours it goes by.
+     */
+    department: 'sales' | 'service';
+  };
   /**
    * Another field that decides whether this one is there: while the shopper fills in, and again when it is sent.
    */

@@ -11,6 +11,7 @@ import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { writerOf, type ServiceInput } from '../../defineFeature.ts';
 import { siteFacts } from '../../pages/carFacts.ts';
+import { bookingOf } from './bookingOf.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
 import { askerHash } from './askerHash.ts';
 import { SPENT } from '../captcha/spend.ts';
@@ -18,6 +19,8 @@ import { TOO_MANY, type Admission } from './admit.ts';
 import { deliveriesOf, secondOf } from './deliveriesOf.ts';
 import { isOwnLead } from './isOwnLead.ts';
 import { knownOf } from './knownOf.ts';
+import { slotsOn } from './slots.ts';
+import { TAKEN } from './book.ts';
 import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
@@ -27,9 +30,11 @@ const DAY_MS = 86_400_000;
 export function leadServices(input: ServiceInput): LeadServices {
   return {
     getValuation: (question) => valuationOf(input, question),
+    slotsOn: (question) => slotsOn(input, question),
     isOwnLead: (id, asker) => isOwnLead(input, id, asker),
-    storeLead: async (lead, origin) => {
-      const stored = storedOf(lead, origin, input);
+    storeLead: async (lead, origin, slot) => {
+      const told = storedOf(lead, origin, input);
+      const stored = slot ? bookingOf(told, { lead, slot }, input) : told;
       const key = keyOf(lead, origin, input.model);
       try {
         const answered = await writerOf(input, 'leads').write('leads.store', stored, key);
@@ -46,6 +51,7 @@ export function leadServices(input: ServiceInput): LeadServices {
 const REFUSALS: Readonly<Record<string, LeadRefusal['refused']>> = {
   [SPENT]: 'spent',
   [TOO_MANY]: 'tooMany',
+  [TAKEN]: 'taken',
 };
 
 /** The writer answers a key that it knows with what it answered then. */

@@ -49,7 +49,22 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.createIndex('lead_askers_sent_at').on('lead_askers').column('sent_at').execute();
     },
   },
-  '004-later': {
+  '004-appointments': {
+    up: async (db: Kysely<unknown>) => {
+      const texts = ['site', 'place', 'department', 'starts_at', 'ends_at'];
+      let table = db.schema
+        .createTable('appointments')
+        .addColumn('lead_id', 'text', (column) => column.notNull().primaryKey());
+      for (const name of texts) table = table.addColumn(name, 'text', (column) => column.notNull());
+      await table.execute();
+      await db.schema
+        .createIndex('appointments_by_place')
+        .on('appointments')
+        .columns(['site', 'place', 'department', 'starts_at'])
+        .execute();
+    },
+  },
+  '005-later': {
     up: async (db: Kysely<unknown>) => {
       for (const name of ['erased_at', 'replied_at', 'second'])
         await db.schema.alterTable('leads').addColumn(name, 'text').execute();

@@ -11,6 +11,14 @@ const TOO_MANY = 429;
 
 /** By the forms of pages alone: what one may send, and what must be said, is theirs to decide. */
 export const operations: Works<'leads'> = {
+  appointmentSlots: async ({ services, query: { location_id, date, department } }) => {
+    const slots = await services.leads.slotsOn({
+      place: location_id,
+      date,
+      department: department ?? 'sales',
+    });
+    return slots?.map(({ start, end, state }) => ({ start, end, available: state === 'free' }));
+  },
   send: async (ask) => {
     const { post, body, model, now } = ask;
     if (body.action === 'offer-accepted') return acceptOffer(ask);

@@ -3,6 +3,7 @@ import type { NewDelivery } from '../../outbox/delivery.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
 import { admit, type Admission } from './admit.ts';
+import { book, type Booking } from './book.ts';
 import type { LeadsTables } from './tables.ts';
 
 /** An enquiry with all that is sent because of it. */
@@ -10,6 +11,7 @@ export interface StoredLead {
   lead: LeadsTables['leads'];
   deliveries: readonly LeadDelivery[];
   admission: Admission;
+  booking?: Booking;
 }
 
 export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'payload'> {
@@ -23,13 +25,14 @@ export const deliveryKey = (id: string, of = ''): string => `lead-${id}${of && `
 /**
  * Stores an enquiry and its deliveries in one transaction: none is there without the others.
  *
- * @throws WriteFault when it may not come from there, see `admit`
+ * @throws WriteFault when it may not come from there, see `admit`, or its time is taken, see `book`
  */
 export async function storeLead(
   trx: RecordsTransaction<LeadsTables & CaptchaTables>,
-  { lead, deliveries, admission }: StoredLead,
+  { lead, deliveries, admission, booking }: StoredLead,
 ): Promise<{ id: string }> {
   await admit(trx, admission);
+  if (booking) await book(trx, lead, booking);
   await trx.insertInto('leads').values(lead).execute();
   const { id, site } = lead;
   for (const { id: of, ...delivery } of deliveries)

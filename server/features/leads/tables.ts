@@ -33,6 +33,17 @@ export interface LeadsTables {
     /** JSON: what goes out then, see `SecondMail`. */
     second: string | null;
   };
+  /** Times that shoppers have booked. */
+  appointments: {
+    lead_id: string;
+    site: string;
+    /** Id of the location. */
+    place: string;
+    department: string;
+    /** ISO 8601, UTC. */
+    starts_at: string;
+    ends_at: string;
+  };
   lead_askers: AskerRow;
 }
 

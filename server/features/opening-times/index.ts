@@ -1,9 +1,8 @@
-import { answer } from '../../../engine/index.ts';
-import { placeHours, type PlaceHours } from '../../../domain/hours/index.ts';
+import { pickDepartments, placeHours, type PlaceHours } from '../../../domain/hours/index.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import type { SpecialHours } from '../../../schemas/types/special-hours.ts';
 import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
-import { pickDepartments } from './pickDepartments.ts';
+import { zoneOf } from '../../zoneOf.ts';
 
 /** When the places of a dealer are open, by the clock where they are. */
 export const openingTimes = defineFeature({
@@ -34,14 +33,4 @@ function hoursAt(place: Location, { model, now, ctx }: ServiceInput): PlaceHours
   });
   if (said && ctx) ctx.until = Math.min(ctx.until, said.until);
   return said?.hours;
-}
-
-/** A source may give the state with the address alone. */
-function zoneOf(place: Location, { model, now }: Pick<ServiceInput, 'model' | 'now'>): string {
-  const location = { ...place, state: place.state ?? place.address?.state };
-  return answer(model.value('openingHours.zone'), {
-    facts: { ...model.known, location },
-    now,
-    until: Infinity,
-  });
 }

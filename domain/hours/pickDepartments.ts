@@ -1,5 +1,7 @@
-import type { DepartmentKind } from '../../../schemas/services/opening-times.ts';
-import type { Location } from '../../../schemas/types/location.ts';
+import type { Location } from '../../schemas/types/location.ts';
+
+/** What is done at a place. */
+export type DepartmentKind = 'sales' | 'service' | 'parts';
 
 /** What is done where, by the type of a place. Source: ledger, Location: an empty type means sales. */
 const DONE: Readonly<Record<NonNullable<Location['location_type']>, readonly DepartmentKind[]>> = {
