@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { ServerConfig } from '../server/config.ts';
+import { recordsFeatures } from '../server/features.ts';
 import { socketPath } from '../server/socketPath.ts';
 import { noSuchFile } from '../server/storage/databaseFault.ts';
 import { openLocalWriter } from '../server/writer/localWriter.ts';
 import { RemoteWriter } from '../server/writer/remoteWriter.ts';
 
 /**
- * A write of the outbox through the writer that runs, or as the writer while there is none.
+ * A named write through the writer that runs, or as the writer while there is none.
  *
  * @throws WriteFault when it was not written; DatabaseFault when there are no records
  */
@@ -21,7 +22,7 @@ export async function writeRecords(
   const remote = (await isListening(socket)) ? new RemoteWriter(socket, writeMs) : undefined;
   if (remote) return remote.write(name, input).finally(() => remote.close());
   // What goes wrong is answered.
-  const local = await openLocalWriter({ file: records, features: [], report: () => undefined });
+  const local = await openLocalWriter({ file: records, features: recordsFeatures, report: () => undefined });
   return local.write(name, input).finally(() => local.close());
 }
 

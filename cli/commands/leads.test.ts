@@ -31,6 +31,7 @@ function makeLead(id: string, day: number, given: Partial<StoredLead['lead']> = 
     received_at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
     ...{ car_id: null, stocknum: null, location_slug: null, event: 22 },
     ...{ known: '{}', consent: '[]', consent_version: 'a1' },
+    ...{ keep_until: null, erased_at: null, replied_at: null, second_at: null, second: null },
     ...given,
   };
   const to = 'sales@north.example.com';

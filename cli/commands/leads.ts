@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
+import { minutesTo } from '../../server/features/leads/later.ts';
 import { readLeads, type LeadReader, type ListedLead } from '../../server/features/leads/readLeads.ts';
 import { WriteFault } from '../../server/writer/recordsWriter.ts';
 import { CliError, type CliIo } from '../io.ts';
+import { erasePerson } from '../leads/erasePerson.ts';
 import { exportLeads, sentIn, textOf } from '../leads/exportLeads.ts';
+import { noteReply } from '../leads/noteReply.ts';
 import { writeRecords } from '../recordsWriter.ts';
 
 interface LeadsOptions {
@@ -12,6 +15,8 @@ interface LeadsOptions {
   show?: string;
   sendAgain?: string;
   export?: string;
+  replied?: string;
+  erase?: string;
   json?: boolean;
   most: string;
 }
@@ -20,12 +25,17 @@ interface LeadsOptions {
 export function leadsCommand(io: CliIo): Command {
   return new Command('leads')
     .description(
-      'Lists enquiries, the newest first; shows one, sends it again, or writes them to a CSV file.',
+      'Lists enquiries, the newest first; shows one, sends it again, says that it is answered, forgets who sent it, or writes them to a CSV file.',
     )
     .option('--site <slug>', 'of one site')
     .option('--show <id>', 'all that is known of one: it has personal data')
     .option('--send-again <id>', 'send all that goes out of it once more, to where it went')
     .option('--export <file>', 'write all to a new CSV file: it has personal data')
+    .option('--replied <id>', 'the dealer has answered it: it is not passed on, and the minutes are kept')
+    .option(
+      '--erase <address>',
+      'take out all that is known of who has this e-mail address: enquiries, what went out of them, account',
+    )
     .option('--json', 'for programs')
     .option('--most <number>', 'list so many', '50')
     .addHelpText(
@@ -38,7 +48,9 @@ export function leadsCommand(io: CliIo): Command {
 
 function run(io: CliIo, options: LeadsOptions): Promise<void> {
   const config = readConfig(process.env, { root: io.cwd });
-  const { site, show, sendAgain, export: file } = options;
+  const { site, show, sendAgain, export: file, replied, erase } = options;
+  if (replied !== undefined) return noteReply(io, config, replied);
+  if (erase !== undefined) return erasePerson(io, config, { address: erase, site });
   return readLeads(config.records, async (leads) => {
     if (show !== undefined) return io.out(shown(await leadOf(leads, show), options));
     if (sendAgain !== undefined) {
@@ -94,15 +106,21 @@ function withoutPersons({
   payload: _payload,
   known: _known,
   consent: _consent,
+  second: _second,
   ...lead
-}: ListedLead): Omit<ListedLead, 'payload' | 'known' | 'consent'> {
+}: ListedLead): Omit<ListedLead, 'payload' | 'known' | 'consent' | 'second'> {
   return lead;
 }
 
 function lineOf(lead: ListedLead): string {
   const { id, site, received_at: at, category, subcategory, stocknum, location_slug: place, mail } = lead;
   const about = [site, category, subcategory, stocknum, place].filter(Boolean).join(', ');
-  return `  ${at}  ${about}, ${mailText(mail)}\n      ${id}`;
+  const later = [replyText(lead), lead.erased_at && 'erased'].filter(Boolean).map((text) => `, ${text}`);
+  return `  ${at}  ${about}, ${mailText(mail)}${later.join('')}\n      ${id}`;
+}
+
+function replyText({ received_at, replied_at }: ListedLead): string {
+  return replied_at === null ? '' : `answered in ${minutesTo(received_at, replied_at)} min`;
 }
 
 function mailText(state: ListedLead['mail']): string {
@@ -111,7 +129,7 @@ function mailText(state: ListedLead['mail']): string {
 }
 
 function shown(lead: ListedLead, { json }: LeadsOptions): string {
-  const { payload: _, known: _known, consent: _consent, mail, deliveries, ...own } = lead;
+  const { payload: _, known: _known, consent: _consent, second: _second, mail, deliveries, ...own } = lead;
   const sent = sentIn(lead);
   if (json === true) {
     const [more, consent] = [lead.known, lead.consent].map((text) => JSON.parse(text) as unknown);

@@ -852,6 +852,14 @@ export interface SiteRoot {
        */
       replyTo?: string;
       /**
+       * Mail address at which somebody else answers what nobody there has answered in time.
+       */
+      second?: string;
+      /**
+       * Minutes that it has for a first answer; without it those of the site.
+       */
+      replyMinutes?: number;
+      /**
        * A remark for colleagues. Kept by every tool, shown by explain, never shown to shoppers.
        */
       note?: string;
@@ -920,6 +928,10 @@ export interface SiteRoot {
        */
       failed: string;
       /**
+       * Before the subject of a mail to the second address.
+       */
+      unanswered: string;
+      /**
        * What programs are answered that bring no proof of work.
        */
       unproven: string;
@@ -940,6 +952,18 @@ export interface SiteRoot {
      * Number of what an enquiry counts as; a rule list chooses by car and form. Without one it is not counted.
      */
     event?: number;
+    /**
+     * Mail address at which somebody else answers what nobody has answered in time; a rule list chooses by car, location or form. An enquiry counts as answered once `forecourt leads --replied` was told so.
+     */
+    second: string;
+    /**
+     * Minutes for a first answer, after which an enquiry goes to that address.
+     */
+    replyMinutes: number;
+    /**
+     * For so many days it is kept who sent an enquiry and what it said; then that is erased, and what was asked for, where and when is left.
+     */
+    keepDays: number;
     /**
      * Most enquiries of one network in an hour, on this site.
      */

@@ -12,6 +12,8 @@ export interface LocalWriter extends RecordsWriter {
   group: GroupCommit;
   /** Undefined: what is added is stored, and delivered by whoever opens the records next. */
   outbox: Outbox | undefined;
+  /** Does what the time has come for, feature by feature; by itself it does so each minute. @param now  epoch ms */
+  tend: (now: number) => Promise<void>;
   /** Answers what is asked for, then closes the records. */
   close: () => Promise<void>;
 }
@@ -19,6 +21,7 @@ export interface LocalWriter extends RecordsWriter {
 export type OutboxSetup = Omit<OutboxOptions, 'db' | 'group'>;
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /**
  * The writer in this process: for the writer's own process, for development and tests.
@@ -42,11 +45,18 @@ export async function openLocalWriter(options: {
   forget();
   const timer = setInterval(forget, HOUR_MS);
   timer.unref();
+  const tend = async (now: number): Promise<void> => {
+    for (const { tend: own } of features)
+      if (own) await group.own((trx) => own(trx as never, now)).catch((error: unknown) => report(error));
+  };
+  const minutes = setInterval(() => void tend(Date.now()), MINUTE_MS);
+  minutes.unref();
   await outbox?.start();
   let isClosed = false;
   return {
     group,
     outbox,
+    tend,
     write: async (name, input, key = randomUUID()) => {
       if (isClosed) throw new WriteFault('RECORDS_FAULT', 'The records are closed.');
       return group.submit({ name, input, key });
@@ -54,6 +64,7 @@ export async function openLocalWriter(options: {
     readiness: () => [],
     close: async () => {
       clearInterval(timer);
+      clearInterval(minutes);
       await outbox?.close();
       isClosed = true;
       await group.idle();

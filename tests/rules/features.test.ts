@@ -33,6 +33,7 @@ const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Feature -> the command of its own, with the line that names it. */
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['cli/leads/erasePerson.ts'],
   leads: ['cli/commands/leads.ts', 'cli/leads/', 'cli/main.ts'],
 };
 

@@ -1,5 +1,6 @@
 import { defineFeature, writerOf } from '../../defineFeature.ts';
 import { accountServices } from './accountServices.ts';
+import { erase, tend } from './later.ts';
 import { migrations } from './migrations.ts';
 import { operations } from './operations.ts';
 import { unwatch, watch, watchlistOf } from './watchlist.ts';
@@ -11,7 +12,12 @@ const MOST_WATCHED = 200;
 /** Shoppers who sign in with a code that is sent to them, and the cars that they save. */
 export const accounts = defineFeature({
   name: 'accounts',
-  records: { feature: 'accounts', migrations, writes: { send, confirm, join, leave, watch, unwatch } },
+  records: {
+    feature: 'accounts',
+    migrations,
+    writes: { send, confirm, join, leave, watch, unwatch, erase },
+    tend,
+  },
   operations,
   services: accountServices,
   visitor: (input, who) => ({

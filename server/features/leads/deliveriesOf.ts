@@ -2,11 +2,15 @@ import { answer, type Ctx, type SiteModel } from '../../../engine/index.ts';
 import type { LeadInput } from '../../../schemas/services/leads.ts';
 import type { Car } from '../../../schemas/types/car.ts';
 import type { Location } from '../../../schemas/types/location.ts';
+import type { SiteRoot } from '../../../schemas/types/site.ts';
 import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
 import type { WebhookPayload } from '../../outbox/handlers/webhook.ts';
 import { adfOf } from './adfOf.ts';
 import { leadMail } from './leadMail.ts';
+import type { SecondMail } from './later.ts';
 import type { LeadDelivery, StoredLead } from './storeLead.ts';
+
+const MINUTE_MS = 60_000;
 
 /** What an enquiry is about and comes from, for those who get it. */
 export interface Told {
@@ -23,12 +27,8 @@ export interface Told {
 
 /** All that goes out of an enquiry: the mail to its yard, what the yard's own program takes, and what the site says besides. */
 export function deliveriesOf(told: Told, model: SiteModel, ctx: Ctx): LeadDelivery[] {
-  const yard = answer(model.value('leads.yards'), ctx)?.find(({ id }) => id === told.yard?.slug);
-  const sender = {
-    fromName: yard?.fromName || answer(model.value('name'), ctx),
-    ...(yard?.from && { from: yard.from }),
-    ...(yard?.replyTo && { replyTo: yard.replyTo }),
-  };
+  const yard = yardOf(told, model, ctx);
+  const sender = senderOf(yard, model, ctx);
   const mail = mailOf(told, model, ctx);
   const toMail = (
     id: string,
@@ -46,6 +46,44 @@ export function deliveriesOf(told: Told, model: SiteModel, ctx: Ctx): LeadDelive
       return to ? [{ id: `own-${id}`, kind, target: to, payload }] : [];
     }),
   ];
+}
+
+/** To whom it goes when nobody has answered it in time, and when that is; nothing where nobody is named. */
+export function secondOf(
+  told: Told,
+  model: SiteModel,
+  ctx: Ctx,
+): Partial<Pick<StoredLead['lead'], 'second' | 'second_at'>> {
+  const yard = yardOf(told, model, ctx);
+  const target = yard?.second || answer(model.value('leads.second'), ctx);
+  if (!target) return {};
+  const minutes = yard?.replyMinutes ?? answer(model.value('leads.replyMinutes'), ctx);
+  const mail = mailOf(told, model, ctx);
+  const subject = `${answer(model.value('leads.texts'), ctx).unanswered} ${mail.subject}`;
+  const payload: MailPayload = { ...senderOf(yard, model, ctx), ...mail, subject, to: [target] };
+  const second: SecondMail = { target, payload };
+  return {
+    second: JSON.stringify(second),
+    second_at: Date.parse(told.stored.received_at) + minutes * MINUTE_MS,
+  };
+}
+
+type Yard = NonNullable<SiteRoot['leads']>['yards'][number];
+
+function yardOf(told: Told, model: SiteModel, ctx: Ctx): Yard | undefined {
+  return answer(model.value('leads.yards'), ctx)?.find(({ id }) => id === told.yard?.slug);
+}
+
+function senderOf(
+  yard: Yard | undefined,
+  model: SiteModel,
+  ctx: Ctx,
+): Pick<MailPayload, 'from' | 'fromName' | 'replyTo'> {
+  return {
+    fromName: yard?.fromName || answer(model.value('name'), ctx),
+    ...(yard?.from && { from: yard.from }),
+    ...(yard?.replyTo && { replyTo: yard.replyTo }),
+  };
 }
 
 type Mail = Omit<MailPayload, 'to' | 'fromName'>;

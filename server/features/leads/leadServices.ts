@@ -16,7 +16,7 @@ import { WriteFault } from '../../writer/recordsWriter.ts';
 import { askerHash } from './askerHash.ts';
 import { SPENT } from '../captcha/spend.ts';
 import { TOO_MANY, type Admission } from './admit.ts';
-import { deliveriesOf } from './deliveriesOf.ts';
+import { deliveriesOf, secondOf } from './deliveriesOf.ts';
 import { isOwnLead } from './isOwnLead.ts';
 import { knownOf } from './knownOf.ts';
 import { slotsOn } from './slots.ts';
@@ -25,6 +25,7 @@ import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
 const VERSION_LENGTH = 12;
+const DAY_MS = 86_400_000;
 
 export function leadServices(input: ServiceInput): LeadServices {
   return {
@@ -93,11 +94,13 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
     event: answer(model.value('leads.event'), ctx) ?? null,
     consent: JSON.stringify(lead.consent),
     consent_version: versionOf(lead.consent),
+    keep_until: now.getTime() + answer(model.value('leads.keepDays'), ctx) * DAY_MS,
+    ...{ erased_at: null, replied_at: null, second_at: null, second: null },
   };
   const pageUrl = urlOf(model, origin.path);
   const told = { lead, stored, known, car, yard, pageUrl, siteUrl: urlOf(model, '/') };
   return {
-    lead: stored,
+    lead: { ...stored, ...secondOf(told, model, ctx) },
     deliveries: deliveriesOf(told, model, ctx),
     admission: admissionOf(stored, origin, input),
   };

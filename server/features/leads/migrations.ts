@@ -64,4 +64,14 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
         .execute();
     },
   },
+  '005-later': {
+    up: async (db: Kysely<unknown>) => {
+      for (const name of ['erased_at', 'replied_at', 'second'])
+        await db.schema.alterTable('leads').addColumn(name, 'text').execute();
+      for (const name of ['keep_until', 'second_at']) {
+        await db.schema.alterTable('leads').addColumn(name, 'bigint').execute();
+        await db.schema.createIndex(`leads_${name}`).on('leads').column(name).execute();
+      }
+    },
+  },
 };

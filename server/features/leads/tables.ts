@@ -22,6 +22,16 @@ export interface LeadsTables {
     consent: string;
     /** The same words have the same one. */
     consent_version: string;
+    /** Epoch ms: then it is erased who sent it. Null: never. */
+    keep_until: number | null;
+    /** ISO 8601, UTC: since when nothing is known of who sent it. */
+    erased_at: string | null;
+    /** ISO 8601, UTC: when the dealer answered first. */
+    replied_at: string | null;
+    /** Epoch ms: when what nobody has answered goes to somebody else. Null: it does not. */
+    second_at: number | null;
+    /** JSON: what goes out then, see `SecondMail`. */
+    second: string | null;
   };
   /** Times that shoppers have booked. */
   appointments: {
