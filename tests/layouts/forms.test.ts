@@ -34,7 +34,7 @@ beforeAll(async () => {
       'sites/plain/data/locations.json': locations(YARDS.slice(0, 1)),
       'sites/relaxed/pages/about-us.json': USE,
       'sites/relaxed/data/locations.json': locations(YARDS),
-      'sites/relaxed/pages/service.json': { changes: [{ remove: 'enquiry/form/you/dealership_slug' }] },
+      'sites/relaxed/pages/service.json': { changes: [{ remove: 'booking/book/form/you/dealership_slug' }] },
     },
   });
   await app.bring('plain', STOCK);

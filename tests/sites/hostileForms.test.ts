@@ -179,7 +179,7 @@ describe('every ready form', () => {
         '/contact enquiry/form',
         '/careers enquiry/form',
         '/trade-in enquiry/form',
-        '/service enquiry/form',
+        '/service booking/book/form',
         '/book-test-drive drive/book/form',
         '/cars/kestrel-7 enquire/form',
         '/cars/kestrel-7 drive/book/form',

@@ -356,12 +356,15 @@ describe('a page for those who are signed in', () => {
   });
 
   it('AUTH-008 AUTH-022 /cars/trade-in is open unless the site closes it', async () => {
-    expect((await app.get('north', '/cars/trade-in')).statusCode).toBe(200);
-    const closed = await app.get('south', '/cars/trade-in');
+    const moved = await app.get('north', '/cars/trade-in');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/trade-in']);
+    expect((await app.get('north', '/trade-in')).statusCode).toBe(200);
+    const closed = await app.get('south', '/trade-in');
     expect([closed.statusCode, closed.headers.location]).toEqual([
       303,
-      '/sign-in?type=trade-in&redirect=%2Fcars%2Ftrade-in&back=%2F',
+      '/sign-in?type=trade-in&redirect=%2Ftrade-in&back=%2F',
     ]);
+    expect((await app.get('south', '/cars/trade-in')).statusCode).not.toBe(200);
   });
 });
 
