@@ -63,7 +63,7 @@ describe('explain, of a form', () => {
   });
 
   it('says to whom an enquiry from its page goes, and which entry of the list decided', async () => {
-    const { sends } = await formOf({ page: 'service' });
+    const { sends } = await formOf({ page: 'service' }, 'booking/book/form');
     expect(sends).toMatchObject({ path: 'leads.to', value: 'workshop@lab.example.com', asked: true });
     expect(sends && place(sends.set)).toBe(lab.line(ROOT, '"to"'));
     expect(sends?.reason?.entries?.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
@@ -92,11 +92,11 @@ describe('explain, of a form', () => {
       isTty: false,
       cwd: lab.root,
     };
-    await runCli(['explain', 'lab', 'service', '--block', 'enquiry/form'], io);
+    await runCli(['explain', 'lab', 'service', '--block', 'booking/book/form'], io);
     expect(lines.join('\n')).toMatch(
       /sends to, unless the request or what is filled in decides otherwise\n +leads\.to = "workshop@lab\.example\.com", entry workshop of 3 +sites\/lab\/site\.json/,
     );
-    await runCli(['explain', 'silent', 'service', '--block', 'enquiry/form'], io);
+    await runCli(['explain', 'silent', 'service', '--block', 'booking/book/form'], io);
     expect(lines.at(-1)).toMatch(/sends to nobody: leads\.to is empty/);
   });
 });
