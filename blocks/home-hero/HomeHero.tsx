@@ -38,7 +38,7 @@ export function HomeHero({ settings, slots, page }: BlockProps<HomeHeroSettings>
             <h1 className={styles.title}>{texts.title}</h1>
             <Prose html={texts.body} />
           </div>
-          {hasChildren(slots.finder) && <Slot of={slots.finder} className={styles.finder} />}
+          {hasChildren(slots.search) && <Slot of={slots.search} className={styles.search} />}
           <ButtonList buttons={buttons} />
         </div>
         {hasBoard && <Slot of={slots.board} className={styles.beside} />}

@@ -41,7 +41,7 @@ export function SiteFooter({ settings, facts, page, tools }: Props): ReactElemen
   const columns = pickColumns(pickMenu(facts.menus, settings.menu, ''));
   const level = page.headingLevel;
   return (
-    <div className={`${styles.footer} ${toneClass(settings.tone)}`}>
+    <div className={`${styles.footer} ${toneClass(settings.tone)}`} data-width="full">
       <div className={styles.columns}>
         <Dealer settings={settings} site={facts.site} tools={tools} />
         <Visit settings={settings} level={level} />

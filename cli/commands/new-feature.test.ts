@@ -6,7 +6,7 @@ import { copyOfProject, type ProjectCopy } from '../../tests/fixtures/copyOfProj
 
 let project: ProjectCopy;
 beforeAll(() => {
-  project = copyOfProject('layouts', 'server');
+  project = copyOfProject('layouts', 'server', 'cli');
 });
 const run = (...args: string[]): Promise<number> => project.run('new-feature', ...args);
 

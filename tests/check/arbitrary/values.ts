@@ -183,8 +183,8 @@ function where(schema: SettingsSchema, around: Place): Json {
 /** Lists of data that every site may have. */
 const LISTS = ['posts', 'locations', 'brands'];
 
-/** Keys that are no values, and hours, whose times depend on one another. */
-const OURS = new Set(['$schema', 'note', 'when', 'entries', 'opening_hours']);
+/** Keys that are no values; hours, whose times depend on one another; yards, whose ids are locations of the site. */
+const OURS = new Set(['$schema', 'note', 'when', 'entries', 'opening_hours', 'yards']);
 
 function member(name: string, shape: Shape, making: Making): Json {
   const { dice, names } = making.place;
