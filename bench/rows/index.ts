@@ -1,11 +1,13 @@
 /** The one list of rows, in the order of RESULTS.md. */
 import type { Row } from '../lib/finding.ts';
+import { blockShares } from './blockShares.ts';
 import { check } from './check.ts';
 import { checkDemo } from './checkDemo.ts';
 import { faultyBlocks } from './faultyBlocks.ts';
 import { feedStays } from './feedStays.ts';
 import { htmlSize } from './htmlSize.ts';
 import { javascript } from './javascript.ts';
+import { leads } from './leads.ts';
 import { lighthouse } from './lighthouse.ts';
 import { manySites } from './manySites.ts';
 import { namedWrites } from './namedWrites.ts';
@@ -22,12 +24,14 @@ export const rows: readonly Row[] = [
   javascript,
   uncachedRender,
   overHttp,
+  blockShares,
   htmlSize,
   pageCache,
   feedStays,
   manySites,
   workers,
   namedWrites,
+  leads,
   faultyBlocks,
   start,
   check,

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { buildProject, SERVER_ENTRIES } from '../../cli/commands/build.ts';
 import { socketPath } from '../../server/socketPath.ts';
 import { RemoteWriter } from '../../server/writer/remoteWriter.ts';
 import { hostOf, slugOf } from '../fixtures/sites.ts';
 import { ask } from '../lib/ask.ts';
+import { bareGroupCommit } from '../lib/bareGroupCommit.ts';
 import { call, type Called } from '../lib/callers.ts';
 import { startChild, type Child } from '../lib/child.ts';
 import { atMost, ratioAtLeast, type Finding, type Row } from '../lib/finding.ts';
@@ -53,7 +53,9 @@ async function run(workshop: Workshop): Promise<Finding[]> {
     const stops = watchStops(server);
     const paced = await call(write, { callers: CALLERS, seconds: SECONDS, perSecond: PER_SECOND });
     const unpaced = await call(write, { callers: CALLERS, seconds: SECONDS });
-    const bare = await bareGroupCommit(join(config.root, 'bare.db'));
+    const bare = await bareGroupCommit(join(config.root, 'bare.db'), {
+      ...{ callers: CALLERS, seconds: SECONDS, text: 'a note of the bench' },
+    });
     return findings({ paced, unpaced, bare, imports, stop: await stops() });
   } finally {
     writer.close();
@@ -128,27 +130,4 @@ function watchStops(server: Child): () => Promise<number> {
     await Promise.all([asking, telling]);
     return longest;
   };
-}
-
-/** What is asked while the last group was synced is the next group; nothing else. */
-async function bareGroupCommit(file: string): Promise<Called> {
-  const db = new DatabaseSync(file);
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE notes (text TEXT NOT NULL)');
-  const insert = db.prepare('INSERT INTO notes VALUES (?)');
-  let waiting: (() => void)[] = [];
-  const commit = (): void => {
-    const group = waiting;
-    waiting = [];
-    db.exec('BEGIN IMMEDIATE');
-    for (const _ of group) insert.run('a note of the bench');
-    db.exec('COMMIT');
-    for (const answer of group) answer();
-  };
-  const write = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(commit);
-    });
-  const called = await call(write, { callers: CALLERS, seconds: SECONDS });
-  db.close();
-  return called;
 }
