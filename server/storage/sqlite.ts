@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 /** How long one who writes waits for another process, e.g. one import for another. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -114,6 +115,13 @@ export function sqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
+type Prepared = ReturnType<SqliteDatabase['prepare']>;
+
+/** Statements that stay prepared, by their words. To prepare one again takes longer than to run it. */
+const KEPT_STATEMENTS = 200;
+/** Longer ones write many rows at once, a number that seldom comes again. */
+const LONGEST_KEPT = 2_000;
+
 /**
  * What Kysely asks of a database. A full disk makes SQLite end the whole transaction by itself: from then on each statement
  * fails with that same error until the transaction is rolled back, so that nothing is written outside of it and the first
@@ -122,6 +130,7 @@ export function sqliteCode(error: unknown): number | undefined {
 class KyselyDatabase implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #begin: string;
+  readonly #kept = new LRUCache<string, Prepared>({ max: KEPT_STATEMENTS });
   #isOpen = false;
   #ended: { error: unknown } | undefined;
 
@@ -135,15 +144,24 @@ class KyselyDatabase implements SqliteDatabase {
     this.#database.close();
   }
 
-  prepare(sql: string): ReturnType<SqliteDatabase['prepare']> {
+  prepare(sql: string): Prepared {
     if (sql === 'rollback') return this.#rollback();
     if (this.#ended) throw this.#ended.error;
+    const known = this.#kept.get(sql);
+    if (known) return known;
+    const prepared = this.#prepareAnew(sql);
+    if (sql.length <= LONGEST_KEPT) this.#kept.set(sql, prepared);
+    return prepared;
+  }
+
+  #prepareAnew(sql: string): Prepared {
     const statement = this.#database.prepare(sql === 'begin' ? this.#begin : sql);
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => this.#run(sql, () => statement.all(...parameters.map(toSqlite))),
       run: (parameters) => this.#run(sql, () => statement.run(...parameters.map(toSqlite))),
-      iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
+      // Two who read by pieces at the same time would be in each other's way.
+      iterate: (parameters) => this.#database.prepare(sql).iterate(...parameters.map(toSqlite)),
     };
   }
 
@@ -159,7 +177,7 @@ class KyselyDatabase implements SqliteDatabase {
     }
   }
 
-  #rollback(): ReturnType<SqliteDatabase['prepare']> {
+  #rollback(): Prepared {
     const nothing = { changes: 0, lastInsertRowid: 0 };
     const run = (): ReturnType<StatementSync['run']> => {
       this.#isOpen = false;
