@@ -1,0 +1,26 @@
+/** What may be asked of those who take payments for cars that are held. */
+
+/** Where a shopper comes back to: paths of the site. */
+export interface PaymentWays {
+  paid: string;
+  /** The shopper has not paid, and may still. */
+  left: string;
+}
+
+/** What is to be done about the fee of a reservation. */
+export type Payment =
+  /** It is paid there. */
+  | { kind: 'page'; to: string }
+  /** Nobody takes it online, or cannot be asked: the dealer knows, and asks for it. */
+  | { kind: 'later' }
+  /** It is paid. */
+  | { kind: 'done' };
+
+export interface ReservationServices {
+  /**
+   * How the fee of a reservation is paid.
+   *
+   * @param id  of the enquiry that holds the car
+   */
+  askPayment(id: string, ways: PaymentWays): Promise<Payment>;
+}
