@@ -1048,7 +1048,7 @@ export interface SiteRoot {
      */
     paymentMinutes: number;
     /**
-     * Words of payments and of the mails about them. The mail says what the one of the enquiry says, and begins so.
+     * Words of payments and of the mails about them, which say what the one of the enquiry says.
      */
     texts: {
       /**
@@ -1056,19 +1056,19 @@ export interface SiteRoot {
        */
       item: string;
       /**
-       * Before the subject: the fee is paid, the car is held.
+       * Subject of the mail: the fee is paid, the car is held.
        */
       paid: string;
       /**
-       * Before the subject: the fee was paid once the car was let go or somebody else had it.
+       * Subject of the mail: the fee was paid once the car was let go or somebody else had it.
        */
       paidLate: string;
       /**
-       * Before the subject: another amount or currency was paid than was asked; the car is not counted as paid.
+       * Subject of the mail: what was paid is not what was asked; the fee does not count as paid.
        */
       paidOdd: string;
       /**
-       * Before the subject: the provider could not be asked; the car is held, and nobody has paid.
+       * Subject of the mail: the provider could not be asked; the car is held, and nobody has paid.
        */
       notAsked: string;
     };

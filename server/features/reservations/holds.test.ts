@@ -11,9 +11,17 @@ import type { ReservationsTables } from './tables.ts';
 const BEGIN = new Date('2026-05-01T00:30:00Z');
 const HOUR_MS = 3_600_000;
 const SELLS = { flags: { reserve: true, autograb: true }, leads: { to: 'sales@example.com' } };
-const STOCK: Partial<Car>[] = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ({
-  ...{ id, stocknum: `N${id}`, make: 'Kestrel', model: 'Ranger', price: 30_000, status: 'in_stock' },
-}));
+const PERTH = { id: '9', name: 'Perth', slug: 'perth', state: 'WA', primary: true, visible: true };
+const IDS = ['1', '2', '3', '4', '5', '6', '7'];
+const HOSTILE = ["8' or '1'='1", '__proto__', 'constructor', '%', '１', 'a"}]}\n', 'x'.repeat(100)];
+const carOf = (id: string, more: Partial<Car> = {}): Partial<Car> => ({
+  ...{ id, stocknum: `N${id.slice(0, 20)}`, make: 'Kestrel', model: 'Ranger', price: 30_000 },
+  ...{ status: 'in_stock', location: PERTH, ...more },
+});
+const STOCK = [
+  ...IDS.map((id) => carOf(id, id === '7' ? { reserve_fee: 99.5 } : {})),
+  ...HOSTILE.map((id, index) => carOf(id, { slug: `car-hostile-${index}` })),
+];
 
 let app: TestApp;
 let now = BEGIN;
@@ -25,12 +33,7 @@ const later = (ms: number): void => {
 const aSecond = (): void => later(1000);
 
 beforeAll(async () => {
-  const locations = {
-    items: [
-      { id: '9', name: 'Perth', slug: 'perth', state: 'WA', primary: true, visible: true },
-      { id: '8', name: 'Cairns', slug: 'cairns', state: 'QLD', primary: false, visible: true },
-    ],
-  };
+  const locations = { items: [PERTH] };
   app = await startApp({
     now,
     sites: {
@@ -50,7 +53,10 @@ const FIELDS = {
   ...{ name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412345678', postcode: '2000' },
 };
 let keys = 0;
-const reserve = (car: string, { site = 'north', key = `hold-key-${++keys}`, ...fields }: Record<string, string> = {}) =>
+const reserve = (
+  car: string,
+  { site = 'north', key = `hold-key-${++keys}`, ...fields }: Record<string, string> = {},
+) =>
   app.get(site, `/cars/car-${car}/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
@@ -62,7 +68,10 @@ const textAt = async (path: string, site = 'north') => mainText((await app.get(s
 
 type Tables = LeadsTables & ReservationsTables & DeliveryTables;
 async function stored() {
-  const db = await openRecords<Tables>(join(app.project.root, 'records.db'), { migrations: [], readOnly: true });
+  const db = await openRecords<Tables>(join(app.project.root, 'records.db'), {
+    migrations: [],
+    readOnly: true,
+  });
   const holds = await db.selectFrom('holds').selectAll().execute();
   const leads = await db.selectFrom('leads').selectAll().execute();
   const mails = await db.selectFrom('deliveries').selectAll().execute();
@@ -75,26 +84,131 @@ describe('a car that a shopper reserves', () => {
     const answer = await reserve('1');
     expect(answer.statusCode).toBe(303);
     const to = String(answer.headers.location);
-    expect(to).toBe('/success?sent=Reserve+Enquiry&car=1&event=14&fee=later');
+    expect(to).toBe('/success?sent=Reserve+Enquiry&car=1&event=15&fee=later');
     expect(await textAt(to)).toContain('held for you. The fee is not paid yet');
     const { holds, leads, mails } = await stored();
-    expect(leads).toMatchObject([{ category: 'Reserve Enquiry', subcategory: 'Awaiting payment', car_id: '1' }]);
+    expect(leads).toMatchObject([
+      { category: 'Reserve Enquiry', subcategory: 'Awaiting payment', car_id: '1' },
+    ]);
     expect(holds).toMatchObject([
       {
         ...{ lead_id: leads[0]?.id, site: 'north', car_id: '1', state: 'awaiting', cents: 20_000 },
         ends_at: now.getTime() + 48 * HOUR_MS,
       },
     ]);
-    expect(mails).toMatchObject([{ target: 'sales@example.com' }]);
+    expect(mails).toHaveLength(1);
+    expect(JSON.parse(mails[0]?.payload ?? '')).toMatchObject({
+      to: ['sales@example.com'],
+      subject: 'Reserve Enquiry, fee not paid yet: 2021 Kestrel Ranger GXL (N1)',
+    });
   });
 
   it('is reserved on all pages within a second, with the time by the clock of where it stands', async () => {
     aSecond();
     const page = await textAt('/cars/car-1');
-    expect(page).toContain('Held until 10:30 am, 3 May 2026');
+    expect(page).toContain('Held until 8:30 am, 3 May 2026');
     expect(page).not.toContain('Reserve Car Now');
     expect(page).not.toContain('Trade-In Valuation');
     expect(await textAt('/cars/car-2')).toContain('Trade-In Valuation');
-    expect(await textAt('/cars/car-1/checkout')).toContain('Held until 10:30 am, 3 May 2026');
+    expect(await textAt('/cars/car-1/checkout')).toContain('Held until 8:30 am, 3 May 2026');
+  });
+
+  it('is told to the second shopper in words, who loses nothing that was typed', async () => {
+    const second = await reserve('1', { name: 'Bo "the second"', message: 'I would love it' });
+    expect(second.statusCode).toBe(422);
+    expect(mainText(second.body)).toContain('Somebody else has just reserved this car');
+    expect(second.body).toContain('value="Bo &quot;the second&quot;"');
+    expect(second.body).toContain('I would love it');
+    expect((await stored()).leads).toHaveLength(1);
+  });
+
+  it('is held once, however often its shopper sends it with one key', async () => {
+    const answers = [];
+    for (const pause of [0, 1000, 60_000]) {
+      later(pause);
+      answers.push(await reserve('2', { key: 'one-and-the-same' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect((await stored()).holds.filter(({ car_id }) => car_id === '2')).toHaveLength(1);
+  });
+
+  it('goes to one of fifty shoppers who ask for it at the same moment, and 49 are told', async () => {
+    const before = (await stored()).leads.length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reserve('3')));
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([303, ...Array<number>(49).fill(422)]);
+    const told = answers.filter(({ body }) => mainText(body).includes('Somebody else has just reserved'));
+    expect(told).toHaveLength(49);
+    const { holds, leads, mails } = await stored();
+    expect(holds.filter(({ car_id }) => car_id === '3')).toHaveLength(1);
+    expect([leads.length, mails.length]).toEqual([before + 1, before + 1]);
+  });
+
+  it('stays held when a feed brings it again, and has what the feed says else', async () => {
+    await app.bring('north', [carOf('1', { price: 28_000 }), ...STOCK.slice(1)]);
+    aSecond();
+    const page = await textAt('/cars/car-1');
+    expect(page).toContain('$28,000');
+    expect(page).toContain('Held until');
+  });
+
+  it('is free again when its time is over, to the millisecond, and may be had by another', async () => {
+    const answer = await reserve('4', { site: 'short' });
+    expect(answer.statusCode).toBe(303);
+    aSecond();
+    expect(await textAt('/cars/car-4', 'short')).toContain('Held until');
+    later(HOUR_MS - 1001);
+    expect(await textAt('/cars/car-4', 'short')).toContain('Held until');
+    expect((await reserve('4', { site: 'short' })).statusCode).toBe(422);
+    later(1);
+    const page = await textAt('/cars/car-4', 'short');
+    expect(page).not.toContain('Held until');
+    expect(page).toContain('Reserve Car Now for $350');
+    expect((await reserve('4', { site: 'short' })).statusCode).toBe(303);
+  });
+
+  it('costs what the car says, else what the site says', async () => {
+    await reserve('7');
+    await reserve('7', { site: 'short' });
+    await reserve('5', { site: 'short' });
+    const { holds } = await stored();
+    const cents = (site: string, id: string) =>
+      holds.find((one) => one.site === site && one.car_id === id)?.cents;
+    expect([cents('north', '7'), cents('short', '7'), cents('short', '5')]).toEqual([9950, 9950, 35_000]);
+  });
+
+  it('is held on its own site alone, also where another one has a car of the same id', async () => {
+    aSecond();
+    expect(await textAt('/cars/car-1', 'south')).not.toContain('Held until');
+    expect(await textAt('/cars/car-1', 'south')).toContain('Reserve Car Now for $200');
+    expect((await reserve('1', { site: 'south' })).statusCode).toBe(303);
+    aSecond();
+    const all = await Promise.all(IDS.map((id) => textAt(`/cars/car-${id}`, 'south')));
+    expect(all.filter((page) => page.includes('Held until'))).toHaveLength(1);
+  });
+
+  it.each(HOSTILE.map((id, index) => [id, index] as const))(
+    'is held alone where its id is %j',
+    async (_, index) => {
+      expect((await reserve(`hostile-${index}`)).statusCode).toBe(303);
+      expect((await reserve(`hostile-${index}`)).statusCode).toBe(422);
+      aSecond();
+      expect(await textAt(`/cars/car-hostile-${index}`)).toContain('Held until');
+      expect(await textAt('/cars/car-6')).not.toContain('Held until');
+    },
+  );
+});
+
+describe('a list', () => {
+  it('says that a car is reserved as soon as it is held, and leaves pages alone that do not show it', async () => {
+    const tags = async () => ((await textAt('/cars', 'south')).match(/Reserved/g) ?? []).length;
+    const before = await tags();
+    const other = await app.get('south', '/cars/car-6');
+    expect((await reserve('5', { site: 'south' })).statusCode).toBe(303);
+    aSecond();
+    expect(await tags()).toBe(before + 1);
+    expect((await app.get('south', '/cars/car-6')).headers.etag).toBe(other.headers.etag);
+    later(48 * HOUR_MS);
+    expect(await tags()).toBe(before - 1);
   });
 });
