@@ -133,9 +133,5 @@ export interface LeadServices {
    * @returns for a key that is known, the id of the one that is stored
    * @throws when nothing could be stored: ask again with the same key
    */
-  storeLead(
-    lead: LeadInput,
-    origin: LeadOrigin,
-    claim?: LeadClaim,
-  ): Promise<LeadReceipt | LeadRefusal>;
+  storeLead(lead: LeadInput, origin: LeadOrigin, claim?: LeadClaim): Promise<LeadReceipt | LeadRefusal>;
 }

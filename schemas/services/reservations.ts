@@ -23,4 +23,13 @@ export interface ReservationServices {
    * @param id  of the enquiry that holds the car
    */
   askPayment(id: string, ways: PaymentWays): Promise<Payment>;
+  /**
+   * What the provider of payments tells, as it came over the line.
+   *
+   * @returns `nothing`: it is about nothing that this site waits for; `forged`: another one has signed it
+   */
+  hear(message: {
+    body: Buffer;
+    headers: Readonly<Record<string, string | string[] | undefined>>;
+  }): Promise<'heard' | 'nothing' | 'forged'>;
 }

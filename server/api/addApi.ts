@@ -81,8 +81,20 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   for (const [id, operation] of Object.entries(readOperations(join(options.schemas, 'api')))) {
     const work = works.get(id);
     if (!work) throw new Error(`schemas/api names the operation ${id}, which no feature answers.`);
-    addOperation(api, { operation, work, pick: pickerOf(operation.answer) }, options);
+    const answering = { operation, work, pick: pickerOf(operation.answer) };
+    if (operation.auth === 'signature')
+      await api.register(async (signed) => {
+        takeAsSent(signed);
+        addOperation(signed, answering, options);
+      });
+    else addOperation(api, answering, options);
   }
+}
+
+/** A signature holds for bytes, not for what they mean. */
+function takeAsSent(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }
 
 function addOperation(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
@@ -100,7 +112,7 @@ function addOperation(api: FastifyInstance, answering: Answering, options: ApiOp
     },
     // Before the body is read.
     onRequest: async (request, reply) => {
-      if (method !== 'POST' || auth === 'key' || isOwn(request)) return;
+      if (method !== 'POST' || auth === 'key' || auth === 'signature' || isOwn(request)) return;
       if (auth !== 'caller' || keyOf(request) === undefined) return sendProblem(reply, toProblem(403));
     },
     handler: (request, reply) => answer(answering, options, request, reply),
@@ -124,6 +136,7 @@ async function answer(
   const ask: Ask<Shape> = {
     ...asking,
     ...{ query: request.query, params: request.params, body: request.body, asker },
+    signed: auth === 'signature' ? { body: bytesOf(request), headers: request.headers } : undefined,
     ...admitted,
     log: (said, message) => request.log.info(said, message),
     post: (posted) => options.pages.post({ ...posted, site, asker, agent, isCaller: admitted.isCaller }),
@@ -132,6 +145,10 @@ async function answer(
   if (told === undefined) return sendProblem(reply, toProblem(404));
   const isKept = method === 'GET' && auth === undefined;
   return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told, isPriced));
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
 interface Asking {
@@ -150,6 +167,7 @@ async function admit(
   const stranger = { visitor: undefined, isCaller: false };
   switch (auth) {
     case undefined:
+    case 'signature':
       return stranger;
     case 'visitor': {
       const visitor = await options.visitorOf?.(request, site);

@@ -2,6 +2,7 @@ import type { Sent } from '../../engine/block.ts';
 import type { SiteModel } from '../../engine/index.ts';
 import type { Visitor } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import type { SignedMessage } from '../payments/payments.ts';
 import type { Operations } from '../../schemas/types/api/operations.ts';
 
 /** What goes into an operation, and comes out. */
@@ -20,6 +21,8 @@ export interface Ask<Of extends Shape> {
   query: Of['query'];
   params: Of['params'];
   body: Of['body'];
+  /** All that was sent, of an operation that says `auth: signature`. */
+  signed: SignedMessage | undefined;
   /** Who is signed in, of an operation that says `auth: visitor`. */
   visitor: Visitor | undefined;
   /** Whom limits count. */

@@ -24,6 +24,7 @@ import type { MultiSearchBody } from './multi-search.body.ts';
 import type { NearbyLocationsAnswer } from './nearby-locations.answer.ts';
 import type { NearbyLocationsQuery } from './nearby-locations.query.ts';
 import type { NoQuery } from './no-query.ts';
+import type { PaymentEventsAnswer } from './payment-events.answer.ts';
 import type { SearchAnswer } from './search.answer.ts';
 import type { SearchBody } from './search.body.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
@@ -57,6 +58,7 @@ export interface Operations {
   'postcodes.findPlaces': { query: FindPlacesQuery; params: undefined; body: undefined; answer: FindPlacesAnswer };
   'postcodes.nearbyLocations': { query: NearbyLocationsQuery; params: undefined; body: undefined; answer: NearbyLocationsAnswer };
   'postcodes.manufacturerLocations': { query: NoQuery; params: undefined; body: undefined; answer: ManufacturerLocationsAnswer };
+  'reservations.paymentEvents': { query: undefined; params: undefined; body: undefined; answer: PaymentEventsAnswer };
   'similar.multiSearch': { query: undefined; params: undefined; body: MultiSearchBody; answer: MultiSearchAnswer };
   'similar.similarCars': { query: SimilarCarsQuery; params: undefined; body: undefined; answer: SimilarCarsAnswer };
   'stock.searchCars': { query: SearchCarsQuery; params: undefined; body: undefined; answer: SearchCarsAnswer };

@@ -15,7 +15,9 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
         .addColumn('ends_at', 'bigint', (column) => column.notNull())
         .addColumn('cents', 'integer', (column) => column.notNull())
         .addColumn('currency', 'text', (column) => column.notNull())
+        .addColumn('item', 'text', (column) => column.notNull())
         .addColumn('paid_ms', 'bigint', (column) => column.notNull())
+        .addColumn('pay_until', 'bigint')
         .addColumn('payment', 'text')
         .addColumn('mail', 'text')
         .execute();

@@ -24,11 +24,15 @@ export interface ReservationsTables {
     /** The fee. */
     cents: number;
     currency: string;
+    /** What it is for, as the shopper reads it. */
+    item: string;
     /** For how long the car is held from the payment on. */
     paid_ms: number;
+    /** Epoch ms: until then the provider takes the fee; null: nobody is asked. */
+    pay_until: number | null;
     /** The provider's name of what was paid; null: nothing was. */
     payment: string | null;
-    /** JSON: the mail to the dealer, see `HoldMail`; null: nobody is told, or it is erased. */
+    /** JSON: the mails to the dealer, see `HoldMail`; null: nobody is told, or it is erased. */
     mail: string | null;
   };
   /** What the provider has told: each of it counts once. */
