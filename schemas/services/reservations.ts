@@ -26,10 +26,11 @@ export interface ReservationServices {
   /**
    * What the provider of payments tells, as it came over the line.
    *
-   * @returns `nothing`: it is about nothing that this site waits for; `forged`: another one has signed it
+   * @returns `nothing`: it is about nothing that this site waits for; `forged`: another one has signed it; undefined: the site has
+   *   no provider
    */
   hear(message: {
     body: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
-  }): Promise<'heard' | 'nothing' | 'forged'>;
+  }): Promise<'heard' | 'nothing' | 'forged' | undefined>;
 }

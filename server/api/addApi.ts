@@ -10,6 +10,7 @@ import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
 import { askerOf } from '../http/asker.ts';
 import type { VisitorOf } from '../http/sendPage.ts';
 import { isOwn } from '../http/isOwn.ts';
+import { setSession } from '../http/session.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -139,7 +140,13 @@ async function answer(
     signed: auth === 'signature' ? { body: bytesOf(request), headers: request.headers } : undefined,
     ...admitted,
     log: (said, message) => request.log.info(said, message),
-    post: (posted) => options.pages.post({ ...posted, site, asker, agent, isCaller: admitted.isCaller }),
+    post: async (posted) => {
+      const visitor = async () => options.visitorOf?.(request, site);
+      const question = { ...posted, site, asker, agent, visitor, isCaller: admitted.isCaller };
+      const told = await options.pages.post(question);
+      if (told.kind === 'done' && told.session) setSession(reply, told.session);
+      return told;
+    },
   };
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));

@@ -31,7 +31,7 @@ export interface Ask<Of extends Shape> {
   isCaller: boolean;
   /** One line of the log of this request; never with what a shopper is known by. */
   log: (said: object, message: string) => void;
-  /** Gives a form of a page what is sent to it, as if it came from that page. */
+  /** Gives a form of a page what is sent to it, as if it came from that page; who signs in by it is signed in. */
   post: (posted: Posted) => Promise<PostedAnswer>;
 }
 
@@ -47,7 +47,7 @@ export interface Posted {
 export type PostedAnswer =
   | { kind: 'done'; to: string; id?: string }
   /** It is not stored. `status`: that of the page that says so; 200: it asks once more. */
-  | { kind: 'again'; status: number; errors: Readonly<Record<string, string>> }
+  | { kind: 'again'; status: number; errors: Readonly<Record<string, string>>; values: Sent }
   | { kind: 'moved' | 'sign-in'; to: string }
   | { kind: 'refused'; status: number }
   | { kind: 'gone' | 'not-found' };

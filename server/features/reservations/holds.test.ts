@@ -212,3 +212,41 @@ describe('a list', () => {
     expect(await tags()).toBe(before - 1);
   });
 });
+
+describe('a program that checks out', () => {
+  const FORM = { page: '/cars/car-6/checkout', form: 'reserve/enquiry/form', fields: FIELDS };
+  const checkOut = (more: object = {}, headers: object = { 'sec-fetch-site': 'same-origin' }) =>
+    app.get('north', '/api/checkout', {
+      method: 'POST',
+      headers: { ...headers },
+      payload: { ...FORM, key: 'checkout-key-1', ...more },
+    });
+
+  it('API-041 holds the car by POST /api/checkout as the page does: once for its key, with the same words for what is wrong', async () => {
+    const { postcode: _, ...lacking } = FIELDS;
+    const wrong = await checkOut({ fields: lacking });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      422,
+      { error: 'Please enter a postcode.', errors: { postcode: 'Please enter a postcode.' } },
+    ]);
+    expect((await checkOut({}, {})).statusCode).toBe(403);
+    expect((await checkOut({ form: 'reserve/other' })).statusCode).toBe(404);
+    expect((await checkOut({ page: '/cars/car-none/checkout' })).statusCode).toBe(404);
+    const answers = [await checkOut(), await checkOut()].map((answer) => answer.json<{ lead_id: string }>());
+    const { holds } = await stored();
+    const own = holds.filter(({ car_id, site }) => car_id === '6' && site === 'north');
+    expect(own).toHaveLength(1);
+    expect(answers).toEqual(
+      Array(2).fill({
+        lead_id: own[0]?.lead_id,
+        to: '/success?sent=Reserve+Enquiry&car=6&event=15&fee=later',
+      }),
+    );
+    const second = await checkOut({ key: 'checkout-key-2' });
+    expect(second.statusCode).toBe(422);
+    expect(second.json()).toEqual({
+      error: expect.stringContaining('Somebody else has just reserved this car') as string,
+      errors: {},
+    });
+  });
+});

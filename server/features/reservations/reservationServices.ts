@@ -20,7 +20,7 @@ export function reservationServices(input: ServiceInput): ReservationServices {
     },
     hear: async (message) => {
       const asked = await paymentsOf(input, providersOf(input, 'reservations'));
-      if (!asked) return 'nothing';
+      if (!asked) return undefined;
       const { now } = input;
       try {
         const event = asked.payments.readEvent(message, await asked.keys(), now);
