@@ -37,6 +37,7 @@ const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['cli/leads/erasePerson.ts'],
   leads: ['cli/commands/leads.ts', 'cli/leads/', 'cli/main.ts'],
+  reservations: ['cli/commands/reservations.ts', 'cli/reservations/', 'cli/main.ts'],
 };
 
 const features = readdirSync(join(ROOT, 'server/features')).filter((name) => !GROUND.includes(name));
