@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (io: CliIo) => Promise<Command>>> = {
   'new-block': async (io) => (await import('./commands/new-block.ts')).newBlockCommand(io),
   'new-feature': async (io) => (await import('./commands/new-feature.ts')).newFeatureCommand(io),
   leads: async (io) => (await import('./commands/leads.ts')).leadsCommand(io),
+  reservations: async (io) => (await import('./commands/reservations.ts')).reservationsCommand(io),
   outbox: async (io) => (await import('./commands/outbox.ts')).outboxCommand(io),
   build: async (io) => (await import('./commands/build.ts')).buildCommand(io),
   setup: async (io) => (await import('./commands/setup.ts')).setupCommand(io),

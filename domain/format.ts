@@ -140,10 +140,10 @@ function dayWriter(zone: string): Intl.DateTimeFormat {
   return writer;
 }
 
-/** `9:00 am` of `09:00`; text of another shape stays as it is. Source: ledger HOURS-009. */
+/** `9:00 am` of `09:00`, and of a moment by its own clock; text of another shape stays as it is. Source: ledger HOURS-009. */
 export function formatTime(value: unknown): string {
   if (typeof value !== 'string') return '';
-  const minute = minuteOf(value);
+  const minute = minuteOf(value.replace(/^\d{4}-\d\d-\d\dT(\d\d:\d\d)$/, '$1'));
   if (minute === undefined) return value;
   const [hour = 0, rest = ''] = [Math.floor(minute / 60), timeText(minute).slice(3)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'am' : 'pm'}`;

@@ -37,6 +37,7 @@ import { stockOfSite } from './pages/siteStock.ts';
 import { openProviders } from './providers/openProviders.ts';
 import { ProviderFault } from './providers/providerFault.ts';
 import { findVisitor } from './features/accounts/visitorOf.ts';
+import { holdsOf } from './features/reservations/holdsOf.ts';
 import { createStockStore } from './features/stock/stockStore.ts';
 import { Secrets } from './secrets/secrets.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
@@ -91,10 +92,14 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   logContentProblems(logger, config.root, catalogue.problems);
   const saves: SavedEvents = new EventEmitter();
   const stock = await followStock(config.stock);
-  const store = createStockStore({ db: stock.current, report: (error) => logStockFault(logger, error) });
+  const { providers, reader, closeAll } = openOthers(config, logger);
+  const store = createStockStore({
+    db: stock.current,
+    holdsOf: (site, moment) => holdsOf(reader, site, moment),
+    report: (error) => logStockFault(logger, error),
+  });
   const pictures = openPictures(config, parts.makePicture);
   const loop = watchLoop();
-  const { providers, reader, closeAll } = openOthers(config, logger);
   const pages = new PageService({
     env,
     blocks: new Map(blocks.map((block) => [block.name, block])),

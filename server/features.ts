@@ -15,6 +15,7 @@ import type { AnyRecordsFeature } from './writer/features.ts';
 import { promos } from './features/promos/index.ts';
 import { hostedSearch } from './features/hosted-search/index.ts';
 import { captcha } from './features/captcha/index.ts';
+import { reservations } from './features/reservations/index.ts';
 
 /** All features: the one list. */
 export const features: Features = {
@@ -32,6 +33,7 @@ export const features: Features = {
   promos,
   hostedSearch,
   captcha,
+  reservations,
 };
 
 /** Those that keep records, in the order in which their tables are made. */

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { Link } from '../shared/ui/Link.tsx';
 import type { FormProps } from './props.ts';
 import type { FormState } from './useForm.ts';
+import { WHOLE_FORM } from './wholeForm.ts';
 import styles from './Mistakes.module.css';
 
 interface MistakesProps {
@@ -17,10 +18,11 @@ interface MistakesProps {
 /** What is wrong, each with a link to its field. It is read out when it comes, and where the page begins after a reload. */
 export function Mistakes({ page, texts, state, failed, steps }: MistakesProps): ReactElement | null {
   const { errors, isLive, goTo } = state;
-  const all = Object.entries(errors);
-  if (all.length === 0 && !failed) return null;
+  const { [WHOLE_FORM]: whole, ...fields } = errors;
+  const all = Object.entries(fields);
+  if (all.length === 0 && !failed && whole === undefined) return null;
   const notSent = steps > 1 ? texts.unexpected : texts.notSent;
-  const title = failed?.isTooMany ? texts.tooMany : notSent;
+  const title = whole ?? (failed?.isTooMany ? texts.tooMany : notSent);
   const follow = (event: MouseEvent, id: string): void => {
     event.preventDefault();
     goTo(id);
@@ -29,7 +31,7 @@ export function Mistakes({ page, texts, state, failed, steps }: MistakesProps): 
     // React writes autofocus on the server, and does not know it again here.
     <div className={styles.mistakes} role="alert" tabIndex={-1} autoFocus={!isLive} suppressHydrationWarning>
       <p className={styles.title}>{all.length > 0 ? texts.errors : title}</p>
-      {all.length === 0 && !failed?.isTooMany && texts.sendAgain && <p>{texts.sendAgain}</p>}
+      {all.length === 0 && failed && !failed.isTooMany && texts.sendAgain && <p>{texts.sendAgain}</p>}
       {all.length > 0 && (
         <ul className={styles.list}>
           {all.map(([id, text]) => (

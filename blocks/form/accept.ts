@@ -16,7 +16,8 @@ import type { FormSettings } from '../../schemas/types/blocks/form.ts';
 import { PLACE_FIELD } from './placeField.ts';
 import { readSlot, withoutTime, type SlotRead } from './readSlot.ts';
 import { parseVisit } from './parseVisit.ts';
-import { thanksAddress } from './thanksAddress.ts';
+import { thanksAddress, type Fee } from './thanksAddress.ts';
+import { WHOLE_FORM } from './wholeForm.ts';
 
 type Posted = AcceptInput<FormSettings, 'site.locations'>;
 
@@ -33,12 +34,22 @@ export async function accept(services: Services, { settings, facts, ...posted }:
   if (key === undefined || !trust) return askOnceMore(services, settings, key);
   const lead = { key, ...leadOf(steps, payload, settings) };
   const origin = originOf({ settings, payload, sent, from, trust });
-  const stored = await services.leads.storeLead(lead, origin, time?.slot);
+  const claim = { slot: time?.slot, holdsCar: settings.holds };
+  const stored = await services.leads.storeLead(lead, origin, claim);
   if ('refused' in stored) return refusedFor(stored, { services, settings, key, time });
   const { id, isNew, category, event } = stored;
   const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
-  return { kind: 'done', id, to: thanksAddress(settings.to || from.path, { category, carId, event }) };
+  const told = { category, carId, event };
+  const thanks = (fee?: Fee): string => thanksAddress(settings.to || from.path, { ...told, fee });
+  return { kind: 'done', id, to: settings.holds ? await payAt(services, id, thanks) : thanks() };
+}
+
+/** Where the shopper pays, else what says how the fee is paid. */
+async function payAt({ reservations }: Services, id: string, thanks: (fee: Fee) => string): Promise<string> {
+  const payment = await reservations.askPayment(id, { paid: thanks('paid'), left: thanks('open') });
+  if (payment.kind === 'page') return payment.to;
+  return thanks(payment.kind === 'done' ? 'paid' : 'later');
 }
 
 /** Nothing was stored. */
@@ -52,6 +63,7 @@ async function refusedFor(
   }: { services: Services; settings: FormSettings; key: string; time?: SlotRead | undefined },
 ): Promise<Accepted> {
   if (refused === 'tooMany') return { kind: 'tooMany' };
+  if (refused === 'held') return { kind: 'invalid', errors: { [WHOLE_FORM]: settings.messages.held } };
   return refused === 'taken' && time
     ? { kind: 'invalid', ...withoutTime(time, settings) }
     : askOnceMore(services, settings, key);

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../domain/forms/index.ts';
-import { defineBlock } from '../../engine/block.ts';
+import { defineBlock, type CspSources } from '../../engine/block.ts';
 import { accept } from './accept.ts';
 import { Form } from './Form.tsx';
 import { pickForm } from './pickForm.ts';
@@ -12,4 +12,9 @@ export const form = defineBlock({
   accept,
   isEmpty: ({ settings }) => fieldsOf(settings).length === 0,
   toIsland: pickForm,
+  // A browser follows an answer to a form nowhere else.
+  sources: ({ settings: { holds, paymentPage } }): CspSources => {
+    const origin = holds && paymentPage ? URL.parse(paymentPage)?.origin : undefined;
+    return origin ? { 'form-action': [origin] } : {};
+  },
 });

@@ -17,7 +17,7 @@ export function pickForm({
   const steps = whole.map(({ id, title, fields }) => ({
     ...{ id, title, fields: fields.filter(isSeen).map((field) => pickField(field, settings)) },
   }));
-  const { to: _to, about, ...read } = settings;
+  const { to: _to, holds: _holds, paymentPage: _page, about, ...read } = settings;
   const { yes, no } = settings.texts;
   return {
     // Times that are free are asked for by the place.

@@ -22,6 +22,8 @@ import { problemsOfSite } from '../../server/pages/problemsOfSite.ts';
 import { stockOfSite } from '../../server/pages/siteStock.ts';
 import { NO_STOCK, type SiteStock } from '../../server/features/stock/listStock.ts';
 import { createStockStore } from '../../server/features/stock/stockStore.ts';
+import { holdsOf } from '../../server/features/reservations/holdsOf.ts';
+import { followRecords } from '../../server/storage/followRecords.ts';
 import { openStock } from '../../server/storage/openStock.ts';
 import { CliError } from '../io.ts';
 
@@ -82,11 +84,15 @@ export async function withStock<T>(
   ask: (stock: SiteStock) => Promise<T>,
 ): Promise<T> {
   if (!hasStock(root)) return ask(NO_STOCK);
-  const db = await openStock(readConfig(process.env, { root }).stock);
+  const { stock, records } = readConfig(process.env, { root });
+  const db = await openStock(stock);
+  const reader = existsSync(records) ? followRecords(records) : undefined;
+  const holds = reader && { holdsOf: (slug: string, time: number) => holdsOf(reader, slug, time) };
   try {
-    return await ask(await stockOfSite(createStockStore({ db }), model, now));
+    return await ask(await stockOfSite(createStockStore({ db, ...holds }), model, now));
   } finally {
     await db.destroy();
+    await reader?.close();
   }
 }
 

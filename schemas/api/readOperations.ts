@@ -15,10 +15,11 @@ export interface Operation {
   answer: string;
   /**
    * Who may ask: anybody, unless it says `visitor`, who is signed in, or `key`: pages of the site itself, and who sends the
-   * key of its search from elsewhere, or `caller`: pages of the site itself, and programs that send its secret `leads`. The
+   * key of its search from elsewhere, or `caller`: pages of the site itself, and programs that send its secret `leads`, or
+   * `signature`: programs of others, whose signature the operation itself checks, so that its body comes as it was sent. The
    * answer is kept nowhere then.
    */
-  auth?: 'visitor' | 'key' | 'caller';
+  auth?: 'visitor' | 'key' | 'caller' | 'signature';
   /** Requests per site, address and minute, where that is fewer than the API as a whole allows. */
   perMinute?: number;
 }

@@ -31,7 +31,10 @@ function toCode(operations: Readonly<Record<string, Operation>>, root: string): 
     return `  '${id}': { ${members.map(([key, file]) => `${key}: ${typeOf(file)}`).join('; ')} };`;
   });
   const pathsOf = (wanted: Operation['method']): string[] =>
-    entries.flatMap(([id, { method, path }]) => (method === wanted ? [`  '${id}': '${path}',`] : []));
+    entries.flatMap(([id, { method, path, auth }]) =>
+      // What is signed by others is asked by no page.
+      method === wanted && auth !== 'signature' ? [`  '${id}': '${path}',`] : [],
+    );
   const imports = [...types].sort().map(([name, from]) => `import type { ${name} } from '${from}';`);
   return [
     banner(`${FOLDER}/<feature>.operations.json`),

@@ -7,6 +7,7 @@ import type { LeadServices } from './leads.ts';
 import type { AutogaugeServices } from './autogauge.ts';
 import type { LendingServices } from './lending.ts';
 import type { PostcodesServices } from './postcodes.ts';
+import type { ReservationServices } from './reservations.ts';
 import type { ReviewServices } from './reviews.ts';
 import type { SimilarServices } from './similar.ts';
 import type { StockServices } from './stock.ts';
@@ -32,6 +33,7 @@ export interface Services {
   promos: PromosServices;
   hostedSearch: HostedSearchServices;
   captcha: CaptchaServices;
+  reservations: ReservationServices;
 }
 
 /**

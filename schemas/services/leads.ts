@@ -61,8 +61,19 @@ export interface LeadReceipt {
 
 /** Why nothing was stored. */
 export interface LeadRefusal {
-  /** `spent`: its proof was taken for another one; `tooMany`: one network has sent enough; `taken`: others have its time. */
-  refused: 'spent' | 'tooMany' | 'taken';
+  /**
+   * `spent`: its proof was taken for another one; `tooMany`: one network has sent enough; `taken`: others have its time; `held`:
+   * another shopper has its car.
+   */
+  refused: 'spent' | 'tooMany' | 'taken' | 'held';
+}
+
+/** What is stored with an enquiry, or it is not stored at all. */
+export interface LeadClaim {
+  /** The time at which its shopper comes. */
+  slot?: (SlotQuestion & AppointmentSlot) | undefined;
+  /** Its car is held for its shopper. */
+  holdsCar?: boolean;
 }
 
 /** What is asked of a shopper's own car. */
@@ -117,14 +128,10 @@ export interface LeadServices {
    */
   isOwnLead(id: string, asker: string | undefined): Promise<boolean>;
   /**
-   * Stores an enquiry with all that is sent because of it, and the time at which its shopper comes. The answer comes after both are stored for good.
+   * Stores an enquiry with all that is sent because of it, and what it claims. The answer comes after all of it is stored for good.
    *
    * @returns for a key that is known, the id of the one that is stored
    * @throws when nothing could be stored: ask again with the same key
    */
-  storeLead(
-    lead: LeadInput,
-    origin: LeadOrigin,
-    slot?: SlotQuestion & AppointmentSlot,
-  ): Promise<LeadReceipt | LeadRefusal>;
+  storeLead(lead: LeadInput, origin: LeadOrigin, claim?: LeadClaim): Promise<LeadReceipt | LeadRefusal>;
 }

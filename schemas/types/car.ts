@@ -91,6 +91,10 @@ export interface Car {
    */
   reserved: boolean;
   /**
+   * A shopper holds it on this site until then, by the clock of where it stands; `{car.held_until:time}` is the time, `{car.held_until}` the day. Comes from reservations, not from feeds.
+   */
+  held_until?: string;
+  /**
    * Certified by the manufacturer's used-car programme.
    */
   certified: boolean;
@@ -139,7 +143,7 @@ export interface Car {
    */
   price_type?: string;
   /**
-   * Asked for reserving this car, in AUD; absent: the site's own words.
+   * Asked for reserving this car, in AUD; absent: `reserve.fee` of the site.
    */
   reserve_fee?: number;
   /**

@@ -20,6 +20,20 @@ export interface SecretsFile {
    */
   webhook?: string | string[];
   /**
+   * Secret key at the provider of payments (`payments.provider`). The first one is used.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  payments?: string | string[];
+  /**
+   * Key with which that provider signs what it tells `/api/payments/events`. Two at once while it is changed: both are taken.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  paymentEvents?: string | string[];
+  /**
    * By which programs of the dealer are known that send enquiries from elsewhere. Two at once while it is changed: both are taken.
    *
    * @minItems 1

@@ -262,6 +262,18 @@ export interface SiteRoot {
      */
     sold: string;
     /**
+     * Said of a car that a shopper holds.
+     */
+    heldUntil: string;
+    /**
+     * Button on a card that leads to where the car is reserved.
+     */
+    reserveNow: string;
+    /**
+     * The same button where the site sells online.
+     */
+    buyOnline: string;
+    /**
      * Tag of a reserved car.
      */
     reserved: string;
@@ -1018,6 +1030,77 @@ export interface SiteRoot {
      * For so long what a browser has worked out is taken.
      */
     minutes: number;
+  };
+  /**
+   * Cars that shoppers reserve: a form with `holds` keeps the car of its page for the one who sends it.
+   */
+  reserve?: {
+    /**
+     * What it costs, AUD; a car may say another fee (`reserve_fee`). 0: nothing is paid.
+     */
+    fee: number;
+    /**
+     * For so long a car is held: from the payment on, and where nobody takes payments from the moment at which the form was sent.
+     */
+    holdHours: number;
+    /**
+     * So long a shopper has to pay where a provider takes payments; then others may have the car. Providers keep their page open for half an hour at least.
+     */
+    paymentMinutes: number;
+    /**
+     * Words of payments and of the mails about them, which say what the one of the enquiry says.
+     */
+    texts: {
+      /**
+       * What the shopper pays for, on the page of the provider.
+       */
+      item: string;
+      /**
+       * Subject of the mail: the fee is paid, the car is held.
+       */
+      paid: string;
+      /**
+       * Subject of the mail: the fee was paid once the car was let go or somebody else had it.
+       */
+      paidLate: string;
+      /**
+       * Subject of the mail: what was paid is not what was asked; the fee does not count as paid.
+       */
+      paidOdd: string;
+      /**
+       * Subject of the mail: the provider could not be asked; the car is held, and nobody has paid.
+       */
+      notAsked: string;
+    };
+  };
+  /**
+   * Who takes payments for the site. Without a provider nothing is paid online: the dealer is told, and asks for the fee.
+   */
+  payments?: {
+    /**
+     * Who it is; its page is shown to pay on, and it tells `/api/payments/events` what became of it.
+     */
+    provider?: 'stripe';
+    /**
+     * Where that page stands: forms that hold a car may lead there. Another one where the dealer has a host of its own for it.
+     */
+    page: string;
+    /**
+     * Where the provider is asked, where that is not its usual address.
+     */
+    api?: string;
+    /**
+     * Name of the provider's secret key in the secrets of the site.
+     */
+    secret: string;
+    /**
+     * Name of the key with which the provider signs what it tells.
+     */
+    eventsSecret: string;
+    /**
+     * In which the fee is asked.
+     */
+    currency: 'aud';
   };
   /**
    * Shoppers who sign in, with a code that is sent to them.

@@ -10,6 +10,7 @@ import { refuseBrokenAddresses, statusOf } from '../http/app.ts';
 import { askerOf } from '../http/asker.ts';
 import type { VisitorOf } from '../http/sendPage.ts';
 import { isOwn } from '../http/isOwn.ts';
+import { setSession } from '../http/session.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -81,8 +82,20 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   for (const [id, operation] of Object.entries(readOperations(join(options.schemas, 'api')))) {
     const work = works.get(id);
     if (!work) throw new Error(`schemas/api names the operation ${id}, which no feature answers.`);
-    addOperation(api, { operation, work, pick: pickerOf(operation.answer) }, options);
+    const answering = { operation, work, pick: pickerOf(operation.answer) };
+    if (operation.auth === 'signature')
+      await api.register(async (signed) => {
+        takeAsSent(signed);
+        addOperation(signed, answering, options);
+      });
+    else addOperation(api, answering, options);
   }
+}
+
+/** A signature holds for bytes, not for what they mean. */
+function takeAsSent(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }
 
 function addOperation(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
@@ -100,7 +113,7 @@ function addOperation(api: FastifyInstance, answering: Answering, options: ApiOp
     },
     // Before the body is read.
     onRequest: async (request, reply) => {
-      if (method !== 'POST' || auth === 'key' || isOwn(request)) return;
+      if (method !== 'POST' || auth === 'key' || auth === 'signature' || isOwn(request)) return;
       if (auth !== 'caller' || keyOf(request) === undefined) return sendProblem(reply, toProblem(403));
     },
     handler: (request, reply) => answer(answering, options, request, reply),
@@ -124,14 +137,25 @@ async function answer(
   const ask: Ask<Shape> = {
     ...asking,
     ...{ query: request.query, params: request.params, body: request.body, asker },
+    signed: auth === 'signature' ? { body: bytesOf(request), headers: request.headers } : undefined,
     ...admitted,
     log: (said, message) => request.log.info(said, message),
-    post: (posted) => options.pages.post({ ...posted, site, asker, agent, isCaller: admitted.isCaller }),
+    post: async (posted) => {
+      const visitor = async () => options.visitorOf?.(request, site);
+      const question = { ...posted, site, asker, agent, visitor, isCaller: admitted.isCaller };
+      const told = await options.pages.post(question);
+      if (told.kind === 'done' && told.session) setSession(reply, told.session);
+      return told;
+    },
   };
   const told: unknown = await work(ask);
   if (told === undefined) return sendProblem(reply, toProblem(404));
   const isKept = method === 'GET' && auth === undefined;
   return reply.header('cache-control', isKept ? 'no-cache' : 'private, no-store').send(pick(told, isPriced));
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
 interface Asking {
@@ -150,6 +174,7 @@ async function admit(
   const stranger = { visitor: undefined, isCaller: false };
   switch (auth) {
     case undefined:
+    case 'signature':
       return stranger;
     case 'visitor': {
       const visitor = await options.visitorOf?.(request, site);

@@ -2,6 +2,7 @@ import type { Sent } from '../../engine/block.ts';
 import type { SiteModel } from '../../engine/index.ts';
 import type { Visitor } from '../../engine/render/index.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import type { SignedMessage } from '../payments/payments.ts';
 import type { Operations } from '../../schemas/types/api/operations.ts';
 
 /** What goes into an operation, and comes out. */
@@ -20,6 +21,8 @@ export interface Ask<Of extends Shape> {
   query: Of['query'];
   params: Of['params'];
   body: Of['body'];
+  /** All that was sent, of an operation that says `auth: signature`. */
+  signed: SignedMessage | undefined;
   /** Who is signed in, of an operation that says `auth: visitor`. */
   visitor: Visitor | undefined;
   /** Whom limits count. */
@@ -28,7 +31,7 @@ export interface Ask<Of extends Shape> {
   isCaller: boolean;
   /** One line of the log of this request; never with what a shopper is known by. */
   log: (said: object, message: string) => void;
-  /** Gives a form of a page what is sent to it, as if it came from that page. */
+  /** Gives a form of a page what is sent to it, as if it came from that page; who signs in by it is signed in. */
   post: (posted: Posted) => Promise<PostedAnswer>;
 }
 
@@ -44,7 +47,7 @@ export interface Posted {
 export type PostedAnswer =
   | { kind: 'done'; to: string; id?: string }
   /** It is not stored. `status`: that of the page that says so; 200: it asks once more. */
-  | { kind: 'again'; status: number; errors: Readonly<Record<string, string>> }
+  | { kind: 'again'; status: number; errors: Readonly<Record<string, string>>; values: Sent }
   | { kind: 'moved' | 'sign-in'; to: string }
   | { kind: 'refused'; status: number }
   | { kind: 'gone' | 'not-found' };

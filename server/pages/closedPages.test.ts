@@ -126,7 +126,7 @@ describe('reserving a car', () => {
       },
       payload: new URLSearchParams({
         ...sent,
-        ...{ postcode: '2000', _form: 'enquiry/form', _key: 'a-key-for-this' },
+        ...{ postcode: '2000', _form: 'reserve/enquiry/form', _key: 'a-key-for-this' },
       }).toString(),
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([

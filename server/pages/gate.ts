@@ -5,7 +5,7 @@ import { requestFacts, type AskedPage } from './findPage.ts';
 import type { PageQuestion } from './questions.ts';
 
 /** Page of a site at which shoppers sign in. */
-const SIGN_IN = 'sign-in';
+export const SIGN_IN = 'sign-in';
 
 /** Whether a page is for those who are signed in, and until when that is so. */
 export interface Gate {

@@ -223,7 +223,9 @@ export class PageService {
 
   /** Gives what was posted to a page to the block that it was sent to. Asked and answered for one visitor alone. */
   async post(question: PostQuestion): Promise<PostAnswer> {
-    const moment = await this.moment(question.site);
+    const { stock, ...known } = await this.moment(question.site);
+    // Its page was open before somebody held the car: who stores it knows, and says so beside what was typed.
+    const moment: Moment = { ...known, stock: { ...stock, ...stock.free } };
     const asked = await this.find(moment.model, question.url);
     if (!asked) return NOT_FOUND;
     const facts = lookUpFacts(asked, moment);

@@ -35,7 +35,7 @@ export async function answerPost(
   const page = await parts.drawings.alone<PrivatePage>((drawing) =>
     parts.drawer.drawForOne({ ...input, status }, { visitor, drawing }),
   );
-  return { kind: 'again', page, status, errors: content.errors };
+  return { kind: 'again', page, status, errors: content.errors, values: content.values };
 }
 
 type Taken = Accepted | { kind: 'failed' };

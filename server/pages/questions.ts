@@ -54,7 +54,14 @@ export interface PostQuestion extends PageQuestion {
 export type PostAnswer =
   | Extract<Accepted, { kind: 'done' }>
   /** It was not stored: the page with what was sent, and why. */
-  | { kind: 'again'; page: PrivatePage; status: number; errors: Readonly<Record<string, string>> }
+  | {
+      kind: 'again';
+      page: PrivatePage;
+      status: number;
+      errors: Readonly<Record<string, string>>;
+      /** What stands in the form now. */
+      values: Sent;
+    }
   /** The page has another address now; it takes the same there. */
   | { kind: 'moved'; to: string }
   /** The page has no such form: it is an old one. */

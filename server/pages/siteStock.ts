@@ -4,6 +4,7 @@ import type { Asker } from '../features/stock/columns/factColumn.ts';
 import type { ListedRule, ListedStock, SiteStock } from '../features/stock/listStock.ts';
 import { searchRulesOf } from '../features/stock/searchRules.ts';
 import type { StockStore } from '../features/stock/stockStore.ts';
+import { zoneOf } from '../zoneOf.ts';
 import { siteFacts, siteFactsInTurn } from './carFacts.ts';
 
 const RULES = new WeakMap<SiteModel, ListedRule>();
@@ -15,6 +16,7 @@ export function stockOfSite(store: StockStore, model: SiteModel, now: Date): Pro
     isListed: listedRule(model),
     asker: askerOf(model, now),
     rules: searchRulesOf(model),
+    zoneOf: ({ location }) => zoneOf(location ?? {}, { model, now }),
   });
 }
 

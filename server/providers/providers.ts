@@ -110,6 +110,17 @@ export class Providers {
     return read(parse(answer.body, url));
   }
 
+  /** For client libraries of providers, which speak for themselves. */
+  get wayOut(): Pick<ProvidersOptions, 'fetch' | 'secrets' | 'answerMs'> {
+    return this.options;
+  }
+
+  /** Somebody outside could not be asked: one line of the log. */
+  tell(site: string, provider: string, fault: unknown): void {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    this.options.logger.error({ site, provider, why }, FAILED);
+  }
+
   /** What is under way is given up. */
   close(): void {
     this.kept.close();

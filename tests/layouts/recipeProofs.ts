@@ -191,6 +191,13 @@ export const proofs: Readonly<Record<string, (shop: Shop) => Promise<void>>> = {
     expect(mainText(await page('/cars/car-sold'))).not.toContain('Reserve Car Now');
   },
 
+  'A fee of your own for reserving, paid online': async ({ page }) => {
+    expect(mainText(await page('/cars/car-c'))).toContain('Reserve Car Now for $500');
+    const checkout = mainText(await page('/cars/car-c/checkout'));
+    expect(checkout).toContain('you pay on the page of our payment provider');
+    expect(checkout).toContain('held for you for 24 hours');
+  },
+
   'Another colour for one of your tags': async ({ page }) => {
     const tone = (html: string, words: string) =>
       new RegExp(`class="([^"]*)"[^>]*>${words}<`).exec(html)?.[1];

@@ -12,6 +12,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['blocks/sign-in/', 'blocks/account-link/', 'blocks/watched-cars/'],
   leads: ['blocks/form/', 'blocks/car-valuation/'],
   activity: ['blocks/form/'],
+  reservations: ['blocks/form/'],
   captcha: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
   similar: ['blocks/similar-cars/'],
@@ -27,7 +28,8 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
 const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['server/createServer.ts'],
   captcha: ['server/features/leads/'],
-  leads: ['server/api/siteKey.ts'],
+  reservations: ['server/createServer.ts', 'server/features/leads/', 'cli/explain/ask.ts'],
+  leads: ['server/api/siteKey.ts', 'server/features/reservations/'],
   activity: ['server/http/carView.ts', 'server/features/leads/offers.ts'],
 };
 
@@ -35,6 +37,7 @@ const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
 const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['cli/leads/erasePerson.ts'],
   leads: ['cli/commands/leads.ts', 'cli/leads/', 'cli/main.ts'],
+  reservations: ['cli/commands/reservations.ts', 'cli/reservations/', 'cli/main.ts'],
 };
 
 const features = readdirSync(join(ROOT, 'server/features')).filter((name) => !GROUND.includes(name));

@@ -66,4 +66,16 @@ describe('SITE-002 code knows no dealer', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it('RESERVE-008 a provider of payments is named in its adapter alone', () => {
+    const { payments } = readJson<SiteSchema>(join(ROOT, 'schemas/site.schema.json')).properties;
+    const named = new RegExp(payments.properties.provider.enum.join('|'), 'i');
+    const files = CODE.filter((file) => named.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !file.startsWith('server/payments/adapters/'))).toEqual([]);
+  });
 });
+
+interface SiteSchema {
+  properties: { payments: { properties: { provider: { enum: string[] } } } };
+}

@@ -5,6 +5,8 @@ import type { AutogaugeAnswer } from './autogauge.answer.ts';
 import type { CaptchaAnswer } from './captcha.answer.ts';
 import type { CaptchaBody } from './captcha.body.ts';
 import type { CarAnswer } from './car.answer.ts';
+import type { CheckoutAnswer } from './checkout.answer.ts';
+import type { CheckoutBody } from './checkout.body.ts';
 import type { CountEventAnswer } from './count-event.answer.ts';
 import type { CountEventBody } from './count-event.body.ts';
 import type { DeliveryEstimateAnswer } from './delivery-estimate.answer.ts';
@@ -24,12 +26,15 @@ import type { MultiSearchBody } from './multi-search.body.ts';
 import type { NearbyLocationsAnswer } from './nearby-locations.answer.ts';
 import type { NearbyLocationsQuery } from './nearby-locations.query.ts';
 import type { NoQuery } from './no-query.ts';
+import type { PaymentEventsAnswer } from './payment-events.answer.ts';
 import type { SearchAnswer } from './search.answer.ts';
 import type { SearchBody } from './search.body.ts';
 import type { SearchCarsAnswer } from './search-cars.answer.ts';
 import type { SearchCarsQuery } from './search-cars.query.ts';
 import type { SendLeadAnswer } from './send-lead.answer.ts';
 import type { SendLeadBody } from './send-lead.body.ts';
+import type { SignInAnswer } from './sign-in.answer.ts';
+import type { SignInBody } from './sign-in.body.ts';
 import type { SimilarCarsAnswer } from './similar-cars.answer.ts';
 import type { SimilarCarsQuery } from './similar-cars.query.ts';
 import type { StorePhoneRevealAnswer } from './store-phone-reveal.answer.ts';
@@ -42,12 +47,14 @@ import type { WatchlistChangeBody } from './watchlist-change.body.ts';
 export interface Operations {
   'accounts.saveCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
   'accounts.removeCar': { query: undefined; params: undefined; body: WatchlistChangeBody; answer: WatchlistChangeAnswer };
+  'accounts.signIn': { query: undefined; params: undefined; body: SignInBody; answer: SignInAnswer };
   'activity.count': { query: undefined; params: undefined; body: CountEventBody; answer: CountEventAnswer };
   'autogauge.autogauge': { query: NoQuery; params: GetCarParams; body: undefined; answer: AutogaugeAnswer };
   'captcha.challenge': { query: undefined; params: undefined; body: CaptchaBody; answer: CaptchaAnswer };
   'hostedSearch.search': { query: undefined; params: undefined; body: SearchBody; answer: SearchAnswer };
   'hostedSearch.lookUp': { query: LookUpQuery; params: undefined; body: undefined; answer: LookUpAnswer };
   'leads.send': { query: undefined; params: undefined; body: SendLeadBody; answer: SendLeadAnswer };
+  'leads.checkout': { query: undefined; params: undefined; body: CheckoutBody; answer: CheckoutAnswer };
   'leads.appointmentSlots': { query: AppointmentSlotsQuery; params: undefined; body: undefined; answer: AppointmentSlotsAnswer };
   'leads.tellValuation': { query: undefined; params: undefined; body: TellValuationBody; answer: CountEventAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
@@ -57,6 +64,7 @@ export interface Operations {
   'postcodes.findPlaces': { query: FindPlacesQuery; params: undefined; body: undefined; answer: FindPlacesAnswer };
   'postcodes.nearbyLocations': { query: NearbyLocationsQuery; params: undefined; body: undefined; answer: NearbyLocationsAnswer };
   'postcodes.manufacturerLocations': { query: NoQuery; params: undefined; body: undefined; answer: ManufacturerLocationsAnswer };
+  'reservations.paymentEvents': { query: undefined; params: undefined; body: undefined; answer: PaymentEventsAnswer };
   'similar.multiSearch': { query: undefined; params: undefined; body: MultiSearchBody; answer: MultiSearchAnswer };
   'similar.similarCars': { query: SimilarCarsQuery; params: undefined; body: undefined; answer: SimilarCarsAnswer };
   'stock.searchCars': { query: SearchCarsQuery; params: undefined; body: undefined; answer: SearchCarsAnswer };
@@ -84,10 +92,12 @@ export type OperationId = keyof typeof OPERATION_PATHS;
 export const POSTED_PATHS = {
   'accounts.saveCar': '/watchlist/save-car',
   'accounts.removeCar': '/watchlist/remove-car',
+  'accounts.signIn': '/sign-in',
   'activity.count': '/events',
   'captcha.challenge': '/captcha',
   'hostedSearch.search': '/search',
   'leads.send': '/leads',
+  'leads.checkout': '/checkout',
   'leads.tellValuation': '/miscellaneous',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',

@@ -47,6 +47,14 @@ export interface FormSettings {
     location: string;
   };
   /**
+   * It holds the car of the page for the one who sends it, as `reserve` of the site says: nobody else can have it meanwhile, and all pages call it reserved. Where `payments` names a provider the shopper is taken there to pay.
+   */
+  holds: boolean;
+  /**
+   * Where a shopper may be taken to pay.
+   */
+  paymentPage?: string;
+  /**
    * Programs are kept out: the browser does some work while the form is filled in; who brings no proof of it is asked once more.
    */
   captcha: boolean;
@@ -141,6 +149,10 @@ export interface FormSettings {
      * It is no day of the calendar.
      */
     date: string;
+    /**
+     * Another shopper holds the car of the page.
+     */
+    held: string;
     /**
      * Another shopper was faster, or there is no such time.
      */

@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { answer } from '../../../engine/index.ts';
 import type { VisitorServices } from '../../../schemas/services/index.ts';
+import type { SignInAnswer } from '../../../schemas/types/api/sign-in.answer.ts';
+import type { SignInBody } from '../../../schemas/types/api/sign-in.body.ts';
 import type { User } from '../../../schemas/types/user.ts';
+import { Refusal } from '../../api/refusal.ts';
 import type { Ask, Shape, Works } from '../../api/works.ts';
+import { SIGN_IN } from '../../pages/gate.ts';
 
 interface Change extends Shape {
   body: { phone_number: string; car_id: string };
 }
 type Told = { success: boolean; message: string };
 
-/** The watchlist of the one who is signed in; who asks brings the phone number of that account, and no other one is taken. */
+/** Of the block that takes each step of a sign-in, where a page does not give it another one. */
+const FORM = 'sign-in';
+
+/** Signing in; the watchlist of the one who is signed in; who asks brings the phone number of that account, and no other one is taken. */
 export const operations: Works<'accounts'> = {
   saveCar: async (ask) => {
     const own = ownOf(ask);
@@ -27,7 +35,31 @@ export const operations: Works<'accounts'> = {
     await own.removeCar(ask.body.car_id);
     return { success: true, message: texts.removed };
   },
+  signIn,
 };
+
+/** One step, taken by the form of the sign-in page; undefined: there is no such form. */
+async function signIn({
+  post,
+  body,
+  model,
+  now,
+}: Ask<Shape & { body: SignInBody }>): Promise<SignInAnswer | undefined> {
+  const own = answer(model.address(SIGN_IN), { facts: model.known, now, until: Infinity });
+  const { page: url = own, form: block = FORM, ...said } = body;
+  const step = said.code === undefined ? (said.name === undefined ? 'address' : 'details') : 'code';
+  const sent = Object.fromEntries(Object.entries({ ...said, step }).map(([name, value]) => [name, [value]]));
+  const posted = await post({ url, block, key: randomUUID(), sent });
+  if (posted.kind === 'done') return { step: 'in', to: posted.to };
+  if (posted.kind === 'refused') throw new Refusal(posted.status, {});
+  if (posted.kind !== 'again') return undefined;
+  const { errors, values } = posted;
+  const [error] = Object.values(errors);
+  if (error !== undefined) throw new Refusal(422, { error, errors });
+  const [next] = values.step ?? [];
+  const [challenge] = values.challenge ?? [];
+  return { step: next === 'details' ? next : 'code', ...(challenge !== undefined && { challenge }) };
+}
 
 /** Undefined for another phone number than that of the account. */
 function ownOf({ visitor, body }: Ask<Change>): VisitorServices['accounts'] | undefined {

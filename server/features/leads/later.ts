@@ -5,6 +5,7 @@ import { steadyNow } from '../../outbox/clock.ts';
 import type { NewDelivery } from '../../outbox/delivery.ts';
 import { startLanes } from '../../outbox/deliveryRows.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
+import type { ReservationsTables } from '../reservations/tables.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
 import { deliveryKey } from './storeLead.ts';
 import type { LeadsTables } from './tables.ts';
@@ -58,6 +59,8 @@ export async function erase(
       .executeTakeFirstOrThrow();
     count += Number(numUpdatedRows);
     await trx.deleteFrom('lead_askers').where('lead_id', '=', id).execute();
+    const holds = trx as unknown as RecordsTransaction<ReservationsTables>;
+    await holds.updateTable('holds').set({ mail: null }).where('lead_id', '=', id).execute();
     // The rows stay: nothing goes out a second time under their keys.
     await deliveries
       .updateTable('deliveries')

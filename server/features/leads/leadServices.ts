@@ -21,6 +21,8 @@ import { isOwnLead } from './isOwnLead.ts';
 import { knownOf } from './knownOf.ts';
 import { slotsOn } from './slots.ts';
 import { TAKEN } from './book.ts';
+import { HELD } from '../reservations/hold.ts';
+import { holdOf } from '../reservations/holdOf.ts';
 import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
@@ -32,9 +34,10 @@ export function leadServices(input: ServiceInput): LeadServices {
     getValuation: (question) => valuationOf(input, question),
     slotsOn: (question) => slotsOn(input, question),
     isOwnLead: (id, asker) => isOwnLead(input, id, asker),
-    storeLead: async (lead, origin, slot) => {
+    storeLead: async (lead, origin, { slot, holdsCar = false } = {}) => {
       const told = storedOf(lead, origin, input);
-      const stored = slot ? bookingOf(told, { lead, slot }, input) : told;
+      const booked = slot ? bookingOf(told, { lead, slot }, input) : told;
+      const stored = holdsCar ? holding(booked, origin, input) : booked;
       const key = keyOf(lead, origin, input.model);
       try {
         const answered = await writerOf(input, 'leads').write('leads.store', stored, key);
@@ -52,7 +55,16 @@ const REFUSALS: Readonly<Record<string, LeadRefusal['refused']>> = {
   [SPENT]: 'spent',
   [TOO_MANY]: 'tooMany',
   [TAKEN]: 'taken',
+  [HELD]: 'held',
 };
+
+/** The enquiry with its car. */
+function holding(stored: StoredLead, { carId = '' }: LeadOrigin, input: ServiceInput): StoredLead {
+  const car = input.stock.byId(carId);
+  if (!car) throw new Error(`There is no car ${carId} to hold.`);
+  const mail = stored.deliveries.find(({ kind, id }) => kind === 'mail' && id === '');
+  return { ...stored, hold: holdOf(car, mail, input) };
+}
 
 /** The writer answers a key that it knows with what it answered then. */
 function receiptOf({ lead: { id: made, category, event } }: StoredLead, { id }: { id: string }): LeadReceipt {

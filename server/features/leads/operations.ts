@@ -1,9 +1,10 @@
 import { PROOF_FIELD } from '../../../domain/forms/index.ts';
 import { answer, type SiteModel } from '../../../engine/index.ts';
-import type { SendLeadBody } from '../../../schemas/types/api/send-lead.body.ts';
+import type { CheckoutAnswer } from '../../../schemas/types/api/checkout.answer.ts';
+import type { CheckoutBody } from '../../../schemas/types/api/checkout.body.ts';
 import { Refusal } from '../../api/refusal.ts';
 import { acceptOffer, questionIn } from './offers.ts';
-import type { Posted, PostedAnswer, Works } from '../../api/works.ts';
+import type { Ask, Posted, PostedAnswer, Shape, Works } from '../../api/works.ts';
 
 /** Of a page that asks once more: it knows no proof of work. */
 const ASKED_AGAIN = 200;
@@ -26,27 +27,43 @@ export const operations: Works<'leads'> = {
     return { heard: true };
   },
   send: async (ask) => {
-    const { post, body, model, now } = ask;
+    const { body } = ask;
     if (body.action === 'offer-accepted') return acceptOffer(ask);
     if (body.action === 'valuation' || body.action === 'rego-lookup')
       return ask.services.leads.getValuation(questionIn(ask, body.action));
-    const posted = await followed(post, body);
-    if (posted.kind === 'done' && posted.id !== undefined) return { lead_id: posted.id, to: posted.to };
-    if (posted.kind === 'refused') throw new Refusal(posted.status, { error: textsOf(model, now).failed });
-    if (posted.kind !== 'again') return undefined;
-    const [error] = Object.values(posted.errors);
-    if (error !== undefined) throw new Refusal(422, { error, errors: posted.errors });
-    const { failed, unproven, tooMany } = textsOf(model, now);
-    if (posted.status === ASKED_AGAIN) throw new Refusal(403, { error: unproven });
-    if (posted.status === TOO_MANY) throw new Refusal(TOO_MANY, { error: tooMany });
-    throw new Refusal(500, { error: failed });
+    return sendForm(ask);
   },
+  checkout: sendForm,
 };
+
+/** Gives a form what is sent, and says what a page would say; undefined: there is no such form. */
+async function sendForm({
+  post,
+  body,
+  model,
+  now,
+}: Pick<Ask<Shape & { body: CheckoutBody }>, 'post' | 'body' | 'model' | 'now'>): Promise<
+  CheckoutAnswer | undefined
+> {
+  const posted = await followed(post, body);
+  if (posted.kind === 'done' && posted.id !== undefined) return { lead_id: posted.id, to: posted.to };
+  if (posted.kind === 'sign-in') throw new Refusal(401, { to: posted.to });
+  if (posted.kind === 'refused') throw new Refusal(posted.status, { error: textsOf(model, now).failed });
+  if (posted.kind !== 'again') return undefined;
+  const [error] = Object.values(posted.errors);
+  // What is said of the form as a whole has no field.
+  const { '': _, ...errors } = posted.errors;
+  if (error !== undefined) throw new Refusal(422, { error, errors });
+  const { failed, unproven, tooMany } = textsOf(model, now);
+  if (posted.status === ASKED_AGAIN) throw new Refusal(403, { error: unproven });
+  if (posted.status === TOO_MANY) throw new Refusal(TOO_MANY, { error: tooMany });
+  throw new Refusal(500, { error: failed });
+}
 
 /** A page that has moved takes the same at its new address. */
 async function followed(
   post: (posted: Posted) => Promise<PostedAnswer>,
-  { page, form, key, fields, proof }: SendLeadBody,
+  { page, form, key, fields, proof }: CheckoutBody,
 ): Promise<PostedAnswer> {
   const own = proof === undefined ? {} : { [PROOF_FIELD]: proof };
   const sent = Object.fromEntries(

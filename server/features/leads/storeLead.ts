@@ -2,6 +2,8 @@ import { addDelivery } from '../../outbox/addDelivery.ts';
 import type { NewDelivery } from '../../outbox/delivery.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
+import { hold, type NewHold } from '../reservations/hold.ts';
+import type { ReservationsTables } from '../reservations/tables.ts';
 import { admit, type Admission } from './admit.ts';
 import { book, type Booking } from './book.ts';
 import type { LeadsTables } from './tables.ts';
@@ -12,6 +14,8 @@ export interface StoredLead {
   deliveries: readonly LeadDelivery[];
   admission: Admission;
   booking?: Booking;
+  /** Its car, kept for its shopper. */
+  hold?: NewHold;
 }
 
 export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'payload'> {
@@ -25,14 +29,15 @@ export const deliveryKey = (id: string, of = ''): string => `lead-${id}${of && `
 /**
  * Stores an enquiry and its deliveries in one transaction: none is there without the others.
  *
- * @throws WriteFault when it may not come from there, see `admit`, or its time is taken, see `book`
+ * @throws WriteFault when it may not come from there, see `admit`, or its time is taken, see `book`, or its car, see `hold`
  */
 export async function storeLead(
-  trx: RecordsTransaction<LeadsTables & CaptchaTables>,
-  { lead, deliveries, admission, booking }: StoredLead,
+  trx: RecordsTransaction<LeadsTables & CaptchaTables & ReservationsTables>,
+  { lead, deliveries, admission, booking, hold: held }: StoredLead,
 ): Promise<{ id: string }> {
   await admit(trx, admission);
   if (booking) await book(trx, lead, booking);
+  if (held) await hold(trx, lead, held);
   await trx.insertInto('leads').values(lead).execute();
   const { id, site } = lead;
   for (const { id: of, ...delivery } of deliveries)

@@ -2,6 +2,7 @@ import type { Car } from '../../../schemas/types/car.ts';
 import { CarColumns, type ColumnNames } from './columns/carColumns.ts';
 import type { Asker } from './columns/factColumn.ts';
 import type { SearchRules } from './columns/searchRules.ts';
+import type { HeldStock } from './heldStock.ts';
 import type { StoredStock } from './readStock.ts';
 import { makeTurns } from './turns.ts';
 
@@ -13,7 +14,7 @@ export type ListedCars = Pick<CarColumns, 'search' | 'count' | 'valueOfSlug'>;
 
 /** The stock of one site at one moment; it never changes, a newer one takes its place. */
 export interface SiteStock {
-  /** Goes up with every import that changes something; 0: the site never had stock. */
+  /** Another one with each import that changes something, and with each hold that begins or ends; 0: the site never had stock. */
   readonly version: number;
   /** Epoch ms at which the clock changes what is listed; Infinity: never. */
   readonly until: number;
@@ -24,6 +25,8 @@ export interface SiteStock {
   byId: (id: string) => Car | undefined;
   /** All stored cars, listed or not. */
   readonly all: readonly Car[];
+  /** Cars as if nobody held any: for what was sent from a page that may be older than a hold. */
+  readonly free: Pick<SiteStock, 'bySlug' | 'byId'>;
 }
 
 /** With all columns, for those who make the next one of it. */
@@ -39,6 +42,7 @@ export const NO_STOCK: ListedStock = {
   bySlug: () => undefined,
   byId: () => undefined,
   all: [],
+  free: { bySlug: () => undefined, byId: () => undefined },
 };
 
 export interface Listing {
@@ -50,17 +54,20 @@ export interface Listing {
   columns: ColumnNames;
   /** The stock before this one. */
   before?: ListedStock | undefined;
+  /** What shoppers hold of it; absent: nothing. */
+  held?: HeldStock | undefined;
 }
 
 /** Which cars of a stock are listed now, with their columns; made in turns. */
 export async function listStock(
   stored: StoredStock,
-  { isListed, asker, rules, columns, before }: Listing,
+  { isListed, asker, rules, columns, before, held }: Listing,
 ): Promise<ListedStock> {
   const turns = makeTurns();
-  let until = Infinity;
+  const shown = held ?? stored;
+  let until = held?.until ?? Infinity;
   const cars: Car[] = [];
-  for (const car of stored.cars) {
+  for (const car of shown.cars) {
     if (turns.isOver()) await turns.next();
     const answer = isListed(car, asker.now);
     until = Math.min(until, answer.until);
@@ -69,11 +76,15 @@ export async function listStock(
   const listed = new CarColumns(cars, rules, before?.listed);
   await listed.prepare(columns, asker);
   return {
-    version: stored.version,
+    version: shown.version,
     until,
     listed,
-    bySlug: (slug) => stored.bySlug.get(slug),
-    byId: (id) => stored.byId.get(id),
-    all: stored.cars,
+    all: shown.cars,
+    ...findIn(shown),
+    free: findIn(stored),
   };
+}
+
+function findIn({ bySlug, byId }: Pick<StoredStock, 'bySlug' | 'byId'>): SiteStock['free'] {
+  return { bySlug: (slug) => bySlug.get(slug), byId: (id) => byId.get(id) };
 }

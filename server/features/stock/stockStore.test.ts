@@ -19,7 +19,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const north = { slug: 'north', version: 'a' };
 const asking = (now: Date) => ({ now, find: () => undefined, facts: () => () => ({}) });
 const ask = (store: StockStore, site: { slug: string; version: string }, isListed: ListedRule, now: Date) =>
-  store.of({ site, isListed, asker: asking(now), rules: NO_RULES });
+  store.of({ site, isListed, asker: asking(now), rules: NO_RULES, zoneOf: () => 'Australia/Sydney' });
 
 let db: StockDatabase;
 beforeEach(async () => {

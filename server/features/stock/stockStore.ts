@@ -5,6 +5,7 @@ import type { StockDatabase } from '../../storage/openStock.ts';
 import type { ColumnNames } from './columns/carColumns.ts';
 import type { Asker } from './columns/factColumn.ts';
 import type { SearchRules } from './columns/searchRules.ts';
+import { layHolds, NO_HOLDS, type HeldStock, type Holds, type Laying } from './heldStock.ts';
 import { listStock, type ListedRule, type ListedStock } from './listStock.ts';
 import { readStock, type StoredStock } from './readStock.ts';
 
@@ -22,24 +23,29 @@ export interface StockQuestion {
   isListed: ListedRule;
   asker: Asker;
   rules: SearchRules;
+  zoneOf: Laying['zoneOf'];
 }
 
 export interface StockStoreOptions {
   /** The stock, or what gives the one to ask now: its file may be replaced. */
   db: StockDatabase | (() => Promise<StockDatabase>);
+  /** What shoppers hold of a site's stock at a moment (epoch ms); absent: nothing. */
+  holdsOf?: (site: string, now: number) => Promise<Holds>;
   /** How old an answer may be before the database is asked whether there was an import. */
   checkEveryMs?: number;
   /** Cars kept in memory over all sites; those of the sites asked longest ago go first. */
   maxCars?: number;
   /** How long a newer stock is waited for before the one known before is served on. */
   patienceMs?: number;
-  /** The database did not answer; the stock known before is served on. */
+  /** A database did not answer; the stock and the holds known before are served on. */
   report?: (error: unknown) => void;
 }
 
 interface Kept {
   db: StockDatabase;
   stored: StoredStock;
+  holds: Holds;
+  held: HeldStock | undefined;
   stock: ListedStock;
   siteVersion: string;
   checkedAt: number;
@@ -64,6 +70,7 @@ const MOST_FAULTS = 8;
  */
 export function createStockStore({
   db,
+  holdsOf = async () => NO_HOLDS,
   checkEveryMs = 1000,
   maxCars = 250_000,
   patienceMs = 200,
@@ -78,20 +85,43 @@ export function createStockStore({
   const { faults, readOrKeep } = makeReader(db, report);
 
   async function renew(
-    { site, isListed, asker, rules }: StockQuestion,
+    { site, isListed, asker, rules, zoneOf }: StockQuestion,
     known: Kept | undefined,
   ): Promise<ListedStock> {
     const time = asker.now.getTime();
     const { db: asked, stored } = await readOrKeep(site.slug, known);
-    if (known?.stored === stored && known.siteVersion === site.version && time < known.stock.until) {
+    const holds = await readHolds(site.slug, time, known?.holds ?? NO_HOLDS);
+    const isSame = known?.stored === stored && known.holds === holds;
+    if (isSame && known.siteVersion === site.version && time < known.stock.until) {
       known.checkedAt = time;
       return known.stock;
     }
     const before = known?.stock;
-    const listing = { isListed, asker, rules, before, columns: columnsFor(before) };
+    const held = isSame ? known.held : layHolds(stored, { holds, zoneOf });
+    const listing = { isListed, asker, rules, before, held, columns: columnsFor(before) };
     const stock = await listStock(stored, listing);
-    kept.set(site.slug, { db: asked, stored, stock, siteVersion: site.version, checkedAt: time });
+    kept.set(site.slug, {
+      db: asked,
+      stored,
+      holds,
+      held,
+      stock,
+      siteVersion: site.version,
+      checkedAt: time,
+    });
     return stock;
+  }
+
+  /** @returns `before` itself when nothing has changed; where nobody can say, what is left of it */
+  async function readHolds(slug: string, time: number, before: Holds): Promise<Holds> {
+    try {
+      const holds = await holdsOf(slug, time);
+      return isSameHolds(holds, before) ? before : holds;
+    } catch (error) {
+      report?.(error);
+      const live = [...before].filter(([, until]) => until > time);
+      return live.length === before.size ? before : new Map(live);
+    }
   }
 
   /** One at a time for each site and its rules. */
@@ -118,6 +148,10 @@ export function createStockStore({
       return Promise.race([done, patience.then(() => known.stock)]);
     },
   };
+}
+
+function isSameHolds(a: Holds, b: Holds): boolean {
+  return a.size === b.size && [...a].every(([id, until]) => b.get(id) === until);
 }
 
 /** Which columns a new stock will be asked for: those of the one before, and the fields and orders of other sites. */

@@ -66,6 +66,11 @@ export class WatchedStock implements SiteStock {
     return all;
   }
 
+  /** What is sent is answered for one alone, and never kept. */
+  get free(): SiteStock['free'] {
+    return this.#stock.free;
+  }
+
   bySlug = (slug: string): Car | undefined => {
     const car = this.#stock.bySlug(slug);
     this.asked.add(isCarOf('bySlug', slug, car));

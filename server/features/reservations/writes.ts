@@ -1,0 +1,121 @@
+/** What becomes of reservations after they are made: the fee is paid, or not, or given back; the car is let go. */
+import type { PaymentEvent } from '../../payments/payments.ts';
+import type { RecordsTransaction } from '../../writer/features.ts';
+import { WriteFault } from '../../writer/recordsWriter.ts';
+import { isHeld } from './hold.ts';
+import { tellDealer } from './holdMail.ts';
+import type { ReservationsTables } from './tables.ts';
+
+type Reservations = RecordsTransaction<ReservationsTables>;
+type Hold = ReservationsTables['holds'];
+
+export const UNKNOWN = 'RESERVATION_UNKNOWN';
+
+/** What came of what the provider told. */
+export interface Heard {
+  kind: 'new' | 'known' | 'nothing';
+}
+
+const KEPT_MS = 90 * 86_400_000;
+
+/** What the provider tells counts once, in whatever order it comes. @param now  epoch ms */
+export async function hear(
+  trx: Reservations,
+  { site, event, now }: { site: string; event: PaymentEvent; now: number },
+): Promise<Heard> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('payment_events')
+    .values({ site, id: event.id, told_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(added) === 0) return { kind: 'known' };
+  const held = event.of.site === site ? await find(trx, event.of.id, site) : undefined;
+  if (!held) return { kind: 'nothing' };
+  if (event.kind === 'paid') await pay(trx, held, { event, now });
+  else if (event.kind === 'refunded') await giveBack(trx, held, now);
+  else if (held.state === 'awaiting') await end(trx, held, { state: 'expired' }, now);
+  return { kind: 'new' };
+}
+
+/** Money that came back before the word of its coming stays back. */
+async function pay(
+  trx: Reservations,
+  held: Hold,
+  { event, now }: { event: PaymentEvent; now: number },
+): Promise<void> {
+  const { state } = held;
+  if (state === 'paid' || state === 'refunded') return;
+  if (event.cents !== held.cents || event.currency !== held.currency) return tellDealer(trx, held, 'paidOdd');
+  const isOwn = held.ends_at > now;
+  const isFree = isOwn || (state !== 'released' && !(await isHeld(trx, held, now)));
+  const ends = isFree ? { ends_at: now + held.paid_ms } : {};
+  await set(trx, held, { state: 'paid', payment: event.payment, ...ends });
+  await tellDealer(trx, held, isFree ? 'paid' : 'paidLate');
+}
+
+function giveBack(trx: Reservations, held: Hold, now: number): Promise<void> {
+  return end(trx, held, { state: 'refunded' }, now);
+}
+
+/** The provider could not be asked: the dealer asks for the fee, and has time to do so. */
+export async function notAsked(
+  trx: Reservations,
+  { id, site, now }: { id: string; site: string; now: number },
+): Promise<object> {
+  const held = await find(trx, id, site);
+  if (held?.state !== 'awaiting' || held.ends_at <= now) return {};
+  await set(trx, held, { ends_at: Math.max(held.ends_at, held.made_at + held.paid_ms) });
+  await tellDealer(trx, held, 'notAsked');
+  return {};
+}
+
+/** The dealer lets the car go. What was paid stays paid. */
+export async function release(
+  trx: Reservations,
+  { id, now }: { id: string; now: number },
+): Promise<{ site: string }> {
+  const held = await known(trx, id);
+  await end(trx, held, held.state === 'awaiting' ? { state: 'released' } : {}, now);
+  return { site: held.site };
+}
+
+/** The fee was given back. */
+export async function refunded(
+  trx: Reservations,
+  { id, now }: { id: string; now: number },
+): Promise<{ site: string }> {
+  const held = await known(trx, id);
+  await giveBack(trx, held, now);
+  return { site: held.site };
+}
+
+/** What providers told so long ago is told no more. @param now  epoch ms */
+export async function tend(trx: Reservations, now: number): Promise<void> {
+  await trx
+    .deleteFrom('payment_events')
+    .where('told_at', '<', now - KEPT_MS)
+    .execute();
+}
+
+function end(trx: Reservations, held: Hold, also: Partial<Hold>, now: number): Promise<void> {
+  return set(trx, held, { ...also, ends_at: Math.min(held.ends_at, now) });
+}
+
+async function set(trx: Reservations, { lead_id }: Hold, changed: Partial<Hold>): Promise<void> {
+  await trx.updateTable('holds').set(changed).where('lead_id', '=', lead_id).execute();
+}
+
+function find(trx: Reservations, id: string, site?: string): Promise<Hold | undefined> {
+  return trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .$if(site !== undefined, (query) => query.where('site', '=', site as string))
+    .executeTakeFirst();
+}
+
+async function known(trx: Reservations, id: string): Promise<Hold> {
+  const held = await find(trx, id);
+  if (!held) throw new WriteFault(UNKNOWN, `There is no reservation ${id}.`);
+  return held;
+}
