@@ -29,6 +29,7 @@ export function DealershipSearch({ settings, facts, data, page, tools }: Props):
                   {...{ className, name: PLACE, type: 'search', maxLength: 100, defaultValue: data.text }}
                   placeholder={texts.placeholder}
                   list={`${page.id}-places`}
+                  data-debounce={settings.debounceMs}
                   autoComplete="off"
                 />
               )}

@@ -1,7 +1,8 @@
+import type { Point } from '../../domain/distance.ts';
 import type { Services } from '../../schemas/services/index.ts';
 import type { DealershipSearchSettings } from '../../schemas/types/blocks/dealership-search.ts';
 import type { Location } from '../../schemas/types/location.ts';
-import { pickDealerships, type FoundDealership } from './pickDealerships.ts';
+import { named, pickDealerships, type FoundDealership } from './pickDealerships.ts';
 
 /** Names of the query: what was typed, and the dealership that was chosen. */
 export const PLACE = 'place';
@@ -16,7 +17,10 @@ export interface DealershipsFound {
   found?: readonly FoundDealership[];
 }
 
-/** What stands under the field for what was typed into it. A postcode that there is not finds nothing. */
+/**
+ * What stands under the field for what was typed into it: a postcode, else what locations are called, else a place in Australia. What
+ * there is not, and what the geocoder does not answer, finds nothing.
+ */
 export async function findDealerships(
   services: Services,
   query: Readonly<Record<string, string>>,
@@ -28,8 +32,15 @@ export async function findDealerships(
 ): Promise<DealershipsFound> {
   const text = (query[PLACE] ?? '').trim();
   if (text === '') return { text };
-  const isPostcode = POSTCODE.test(text);
-  const from = isPostcode ? await services.postcodes.locate(text).catch(() => undefined) : undefined;
-  if (isPostcode && !from) return { text, found: [] };
-  return { text, found: pickDealerships(locations, { from, text, shown, withinKm }) };
+  if (named(locations, text).length > 0 && !POSTCODE.test(text))
+    return { text, found: pickDealerships(locations, { text, shown, withinKm }) };
+  const from = await placeOf(services.postcodes, text).catch(() => undefined);
+  return { text, found: from ? pickDealerships(locations, { from, text, shown, withinKm }) : [] };
+}
+
+/** @throws when the geocoder has not answered, or there is no such postcode */
+async function placeOf(postcodes: Services['postcodes'], text: string): Promise<Point | undefined> {
+  if (POSTCODE.test(text)) return postcodes.locate(text);
+  const [place] = await postcodes.findPlaces(text);
+  return place;
 }

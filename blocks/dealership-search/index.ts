@@ -13,6 +13,7 @@ export const dealershipSearch = defineBlock<
   query: [PLACE, CHOSEN],
   load: (services, { settings: { shown, withinKm }, facts: { query, site } }) =>
     findDealerships(services, query, { locations: site.locations ?? [], shown, withinKm }),
+  enhance: true,
   view: DealershipSearch,
   isEmpty: ({ facts: { site } }) => (site.locations ?? []).length < 2,
 });

@@ -22,13 +22,14 @@ export function regionOf(postcode: string): Region | undefined {
   return REGIONS.find(({ from, to }) => from <= postcode && postcode <= to);
 }
 
-/** Regions where people live whose name, state or a postcode begins so. */
+/** Regions where people live: by a piece of name and state, the beginning of a postcode, or both as in `Sydney NSW 2000`. */
 export function regionsLike(text: string): Region[] {
-  const words = text.trim().toLowerCase();
-  const postcode = /^\d{1,4}$/.test(words) ? words : undefined;
-  return REGIONS.filter(({ from, to, name, state, isPoBox }) => {
-    if (isPoBox) return false;
-    if (postcode === undefined) return name.toLowerCase().includes(words) || state.toLowerCase() === words;
-    return from <= postcode.padEnd(4, '9') && postcode.padEnd(4, '0') <= to;
-  });
+  const [, words = '', postcode = ''] = /^(.*?)\s*(?:(?<!\S)(\d{1,4}))?$/.exec(text.trim().toLowerCase()) ?? [];
+  return REGIONS.filter(
+    ({ from, to, name, state, isPoBox }) =>
+      !isPoBox &&
+      `${name} ${state}`.toLowerCase().includes(words) &&
+      from <= postcode.padEnd(4, '9') &&
+      postcode.padEnd(4, '0') <= to,
+  );
 }

@@ -19,7 +19,10 @@ const facets = { block: 'facet-panel', settings: { facets: FACETS } };
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    sites: { north: { search: { hitsPerPage: 3, defaultSort: 'price:desc' } }, usual: {}, full: {} },
+    sites: {
+      north: { search: { hitsPerPage: 3, defaultSort: 'price:desc', cacheSize: 2 } },
+      ...{ usual: {}, full: {} },
+    },
     files: {
       'sites/north/pages/search.json': page([
         { ...results, id: 'promoted', settings: { where: { 'car.make': 'Arden' }, perPage: 1 } },
@@ -65,6 +68,12 @@ describe('the search of a page', () => {
     ]);
     await app.bring('usual', cars(22));
     expect([await shownOn('usual', 1), await shownOn('usual', 2)]).toEqual([21, 1]);
+  });
+
+  it('SEARCH-026 tells the browser how many answers it keeps: 20 unless the site says otherwise', async () => {
+    const kept = async (site: string): Promise<string | undefined> =>
+      /"keptAnswers":(\d+)/.exec((await app.get(site, '/cars/')).body)?.[1];
+    expect([await kept('usual'), await kept('north')]).toEqual(['20', '2']);
   });
 
   it('is narrowed by a range, in its cards as in its count', async () => {

@@ -13,6 +13,10 @@ export interface DealershipSearchSettings {
    */
   withinKm: number;
   /**
+   * How long nothing must be typed before places are asked for, ms.
+   */
+  debounceMs: number;
+  /**
    * Anchor of the form that takes what is chosen; empty stays here.
    */
   form: string;

@@ -23,6 +23,9 @@ export function knownOf({ origin, car, place, ...known }: KnownInput): Record<st
   const { category, subcategory, url, source, hasGauge } = known;
   const named = {
     ...{ category, subcategory },
+    dealership_name: place?.name,
+    location_id: place?.id,
+    dealership_id: place?.dealership_id,
     dealership_slug: place?.slug,
     manufacturer_slug: car?.make === undefined ? undefined : toSlug(car.make),
     stock_number: car?.stocknum,

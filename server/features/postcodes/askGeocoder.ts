@@ -1,3 +1,4 @@
+import { answer } from '../../../engine/index.ts';
 import schema from '../../../schemas/providers/geocoder.schema.json' with { type: 'json' };
 import type { FoundPlace, Place } from '../../../schemas/services/postcodes.ts';
 import { providersOf, type ServiceInput } from '../../defineFeature.ts';
@@ -10,6 +11,19 @@ export interface GeocoderQuestion {
   secret: string | undefined;
   freshMs: number;
   postcode: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How the site asks its geocoder. */
+export function geocoderOf({ model, now }: ServiceInput, url: string): Omit<GeocoderQuestion, 'postcode'> {
+  const asked = { facts: model.known, now, until: Infinity };
+  return {
+    url,
+    params: answer(model.value('geocoder.params'), asked),
+    secret: answer(model.value('geocoder.secret'), asked),
+    freshMs: MINUTE_MS * answer(model.value('geocoder.freshMinutes'), asked),
+  };
 }
 
 interface GeocoderAnswer {
@@ -32,35 +46,24 @@ export async function askGeocoder(
   input: ServiceInput,
   { url, params, secret, freshMs, postcode }: GeocoderQuestion,
 ): Promise<Place | undefined> {
-  const { model, now, ctx: asking = { until: Infinity } } = input;
   const asked = URL.parse(url);
   asked?.searchParams.set('components', `postal_code:${postcode}|country:AU`);
-  for (const [name, value] of Object.entries(params)) asked?.searchParams.set(name, value);
-  const question = {
-    provider: 'geocoder',
-    url: asked?.href ?? url,
-    secret,
-    freshMs,
-    failed: 'Error getting geocode',
-    read: readPlaces,
-  };
-  const [first] = await providersOf(input, 'postcodes').keep(model.site.slug, question, { now, asking });
+  const [first] = await keep(input, asked, { params, secret, freshMs, read: readPlaces });
   return first;
 }
 
 /**
  * Regions in Australia that the geocoder of the site finds by a text that a shopper has typed.
  *
- * @throws ProviderFault, FetchFault
+ * @throws ProviderFault when it has not answered yet
  */
 export async function askPlaces(
   input: ServiceInput,
-  { url, params, secret, text, types }: PlacesQuestion,
+  { url, params, secret, freshMs, text, types }: PlacesQuestion,
 ): Promise<FoundPlace[]> {
   const asked = URL.parse(url);
   asked?.searchParams.set('components', 'country:AU');
   asked?.searchParams.set('address', text);
-  for (const [name, value] of Object.entries(params)) asked?.searchParams.set(name, value);
   const read = async (said: unknown): Promise<FoundPlace[]> =>
     (await readAnswer(said)).results.flatMap(
       ({ geometry: { location }, formatted_address, types: own = [] }) =>
@@ -68,15 +71,26 @@ export async function askPlaces(
           ? [{ address: formatted_address, lat: location.lat, long: location.lng }]
           : [],
     );
-  return providersOf(input, 'postcodes').ask(input.model.site.slug, {
-    provider: 'geocoder',
-    url: asked?.href ?? url,
-    secret,
-    read,
-  });
+  return keep(input, asked, { params, secret, freshMs, read });
 }
 
-export interface PlacesQuestion extends Pick<GeocoderQuestion, 'url' | 'params' | 'secret'> {
+/** Source of what the log says: ledger ERROR-003. */
+function keep<Answer>(
+  input: ServiceInput,
+  asked: URL | null,
+  { params, ...question }: Kept<Answer>,
+): Promise<Answer> {
+  const { model, now, ctx: asking = { until: Infinity } } = input;
+  for (const [name, value] of Object.entries(params)) asked?.searchParams.set(name, value);
+  const said = { provider: 'geocoder', url: asked?.href ?? '', failed: 'Error getting geocode' };
+  return providersOf(input, 'postcodes').keep(model.site.slug, { ...said, ...question }, { now, asking });
+}
+
+type Kept<Answer> = Pick<GeocoderQuestion, 'params' | 'secret' | 'freshMs'> & {
+  read: (said: unknown) => Promise<Answer>;
+};
+
+export interface PlacesQuestion extends Omit<GeocoderQuestion, 'postcode'> {
   text: string;
   /** Types of places that count. */
   types: readonly string[];

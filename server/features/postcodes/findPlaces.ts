@@ -2,7 +2,7 @@ import { answer } from '../../../engine/index.ts';
 import { regionsLike } from '../../../domain/regions/regions.ts';
 import type { FoundPlace } from '../../../schemas/services/postcodes.ts';
 import type { ServiceInput } from '../../defineFeature.ts';
-import { askPlaces } from './askGeocoder.ts';
+import { askPlaces, geocoderOf } from './askGeocoder.ts';
 import { locationsOf, pointOf } from './locations.ts';
 
 /** Locations of the site first, then regions: of the table, or of the geocoder that the site names. */
@@ -12,19 +12,14 @@ export async function findPlaces(input: ServiceInput, text: string): Promise<rea
   const words = text.trim().toLowerCase();
   if (words === '') return [];
   const url = answer(model.value('geocoder.url'), asked);
-  const regions = url === undefined ? regionsIn(words) : await askPlaces(input, questionOf(input, url, text));
+  const regions = url === undefined ? regionsIn(words) : await asking(input, url, text);
   return [...ownPlaces(input, words), ...regions].slice(0, answer(model.value('dealerSearch.places'), asked));
 }
 
-function questionOf(
-  { model, now }: ServiceInput,
-  url: string,
-  text: string,
-): Parameters<typeof askPlaces>[1] {
-  const asked = { facts: model.known, now, until: Infinity };
-  const params = answer(model.value('geocoder.params'), asked);
-  const secret = answer(model.value('geocoder.secret'), asked);
-  return { url, params, secret, text, types: answer(model.value('geocoder.regionTypes'), asked) };
+function asking(input: ServiceInput, url: string, text: string): Promise<FoundPlace[]> {
+  const { model, now } = input;
+  const types = answer(model.value('geocoder.regionTypes'), { facts: model.known, now, until: Infinity });
+  return askPlaces(input, { ...geocoderOf(input, url), text, types });
 }
 
 function regionsIn(words: string): FoundPlace[] {

@@ -2,14 +2,12 @@ import { answer } from '../../../engine/index.ts';
 import type { DeliveryAnswer, Place } from '../../../schemas/services/postcodes.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
-import { askGeocoder } from './askGeocoder.ts';
+import { askGeocoder, geocoderOf } from './askGeocoder.ts';
 import { findPlaces } from './findPlaces.ts';
 import { nearbyLocations, websitesOf } from './locations.ts';
 import { operations } from './operations.ts';
 import { pickZone } from './pickZone.ts';
 import { regionOf } from '../../../domain/regions/regions.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Where postcodes are, by a table of regions or the geocoder that the site's data names, and what delivery there costs. */
 export const postcodes = defineFeature({
@@ -50,10 +48,7 @@ async function find(input: ServiceInput, postcode: string): Promise<Place | unde
     const region = regionOf(postcode);
     return region && { lat: region.lat, long: region.long };
   }
-  const params = answer(model.value('geocoder.params'), asked);
-  const secret = answer(model.value('geocoder.secret'), asked);
-  const freshMs = MINUTE_MS * answer(model.value('geocoder.freshMinutes'), asked);
-  return askGeocoder(input, { url, params, secret, freshMs, postcode });
+  return askGeocoder(input, { ...geocoderOf(input, url), postcode });
 }
 
 /** Where the primary location is. */

@@ -39,6 +39,9 @@ describe('places', () => {
     expect(await placesFor(app, 'hobart')).not.toEqual([]);
     expect(await placesFor(app, 'Auckland')).toEqual([]);
     expect(await placesFor(app, '1 Street')).toEqual([]);
+    // What was offered is found again.
+    expect(await placesFor(app, 'sydney nsw 2000')).toMatchObject([{ address: 'Sydney NSW' }]);
+    expect(await placesFor(app, 'Sydney NSW 3000')).toEqual([]);
   });
 
   it('are locations of the site too, by name, city and postcode, and come first', async () => {

@@ -180,6 +180,15 @@ describe('counting cars', () => {
   });
 });
 
+describe('counting a field of which nothing is known', () => {
+  it('has no values, also where its name means something to JavaScript', () => {
+    const lists = ['constructor', '__proto__', 'toString', 'nothing'];
+    const asked = { picked: { constructor: ['x'] }, ranges: {}, lists, limits: lists };
+    const { lists: found, limits } = new CarColumns([makeCar()]).count(asked, asker);
+    expect([Object.values(found).flat(), Object.keys(limits)]).toEqual([[], []]);
+  });
+});
+
 describe('asking cars', () => {
   const SUNDAY = new Date('2026-05-03T02:00:00Z');
   const MIDNIGHT = Date.parse('2026-05-03T14:00:00Z');

@@ -31,14 +31,14 @@ export function countCars(columns: Columns, asked: CarCount, asker: Asker): CarC
   };
   const all = leftBy(asked);
   const left = (field: string): Left => {
-    if (!asked.picked?.[field] && !asked.ranges?.[field]) return all;
+    if (!ownOf(asked.picked, field) && !ownOf(asked.ranges, field)) return all;
     const { [field]: _picked, ...picked } = asked.picked ?? {};
     const { [field]: _range, ...ranges } = asked.ranges ?? {};
     return leftBy({ ...asked, picked, ranges });
   };
   const valuesOf = (field: string): Counted[] => {
     const found = countedOne(columns.facet(field, asker, asking), left(field), columns.cars.length);
-    return found.sort(byOrder(columns.rules.order[field]));
+    return found.sort(byOrder(ownOf(columns.rules.order, field)));
   };
   const numbersOf = (field: string): Counted[] => {
     const { set, runs } = left(field);
@@ -58,6 +58,11 @@ export function countCars(columns: Columns, asked: CarCount, asker: Asker): CarC
     }),
     ...(asking.until < Infinity && { until: asking.until }),
   };
+}
+
+/** Fields come from visitors, who may ask for `constructor`. */
+function ownOf<T>(group: Readonly<Record<string, T>> | undefined, field: string): T | undefined {
+  return group && Object.hasOwn(group, field) ? group[field] : undefined;
 }
 
 function byField<T>(fields: readonly string[], of: (field: string) => T | undefined): Record<string, T> {

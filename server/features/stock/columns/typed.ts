@@ -105,7 +105,7 @@ function meant(pieces: readonly string[][], at: number, book: WordBook): (readon
   const known = [...new Set([...exact, ...begun])];
   if (known.length > 0) return [[known]];
   if (parts.length > 1 && parts.every((part) => isWord(part, book))) return [parts.map((part) => [part])];
-  return [[book.vocabulary.like(whole).filter((word) => isWord(word, book))]];
+  return [[book.vocabulary.like(whole, (word) => isWord(word, book))]];
 }
 
 function isWord(word: string, { title, more }: WordBook): boolean {

@@ -31,11 +31,15 @@ export class Vocabulary {
     return this.#find(start, { prefix: true });
   }
 
-  /** Words that are at the fewest typing mistakes from it, none where it must be meant as it is. */
-  like(word: string): string[] {
+  /**
+   * Words that are at the fewest typing mistakes from it, none where it must be meant as it is.
+   *
+   * @param isThere  a car has the word today: those of cars that have left may be nearer
+   */
+  like(word: string, isThere: (one: string) => boolean): string[] {
     if (word.length < SHORTEST_MISTYPED || DIGIT.test(word)) return [];
-    const near = this.#find(word, { fuzzy: 1 });
-    return near.length > 0 || word.length < LONG ? near : this.#find(word, { fuzzy: 2 });
+    const near = this.#find(word, { fuzzy: 1 }).filter(isThere);
+    return near.length > 0 || word.length < LONG ? near : this.#find(word, { fuzzy: 2 }).filter(isThere);
   }
 
   #find(word: string, options: { prefix?: boolean; fuzzy?: number }): string[] {
