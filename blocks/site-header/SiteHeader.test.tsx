@@ -122,6 +122,31 @@ describe('site header with its enhancer', () => {
     expect(focus).toHaveBeenCalledOnce();
   });
 
+  it('FINANCE-022 takes the query of the address along by every link of the page to finance, and by no other', async () => {
+    const hrefs = async (search: string, carriesTo = '/finance') => {
+      history.replaceState(null, '', `/about-us${search}`);
+      vi.stubGlobal('matchMedia', () => wide);
+      const container = await show({ example: 'bar', settings: { carriesTo } });
+      const others = document.createElement('nav');
+      others.innerHTML =
+        '<a href="/finance">Finance</a><a href="/finance?utm_source=sms">Ours</a><a href="/contact">Contact</a>';
+      document.body.append(others);
+      enhance([container]);
+      history.replaceState(null, '', '/');
+      return [...others.querySelectorAll('a')].map((link) =>
+        link.getAttribute('href')?.replace(location.origin, ''),
+      );
+    };
+    const bare = ['/finance', '/finance?utm_source=sms', '/contact'];
+    expect(await hrefs('?utm_source=mail&a=1')).toEqual([
+      '/finance?utm_source=mail&a=1',
+      '/finance?utm_source=sms&a=1',
+      '/contact',
+    ]);
+    expect(await hrefs('')).toEqual(bare);
+    expect(await hrefs('?a=1', '')).toEqual(bare);
+  });
+
   it('MENU-012 closes the drawer by force when the screen gets wide', async () => {
     const container = await live();
     const hidePopover = vi.fn();

@@ -1,9 +1,17 @@
-/** Marks the group of an open dropdown, closes dropdowns that were left, and closes the drawer when it becomes a row. */
+import { carryQuery } from '../shared/ui/carryQuery.ts';
+
+/**
+ * Marks the group of an open dropdown, closes dropdowns that were left, and closes the drawer when it becomes a row. All links
+ * of the page to `carriesTo` take the query of the address along.
+ */
 export function enhance(hosts: readonly HTMLElement[]): void {
   hosts.forEach(enhanceOne);
 }
 
 function enhanceOne(host: HTMLElement): void {
+  const to = host.querySelector<HTMLElement>('[data-carries]')?.dataset.carries;
+  for (const link of document.links as HTMLCollectionOf<HTMLAnchorElement>)
+    if (link.getAttribute('href')?.replace(/[?#].*/, '') === to) carryQuery(link);
   const all = [...host.querySelectorAll('details')];
   const wide = matchMedia('(min-width: 992px)');
   const closeBut = (target: EventTarget | null): void => {
