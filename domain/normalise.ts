@@ -28,11 +28,6 @@ export function normaliseEntity(name: EntityName, entity: unknown): unknown {
   return isMissing(normal) && isObject(normal) ? withDefaults(name, {}) : normal;
 }
 
-/** The geocoder answers `lat` and `lng`; entities hold `lat` and `long`. Source: ledger ENTITY-072. */
-export function toLatLong(point: { lat: number; lng: number }): { lat: number; long: number } {
-  return { lat: point.lat, long: point.lng };
-}
-
 /** Nothing at all: the one thing that `null`, `""`, `[]`, `{}` and absent are. Zero and false are values. */
 export function isMissing(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;

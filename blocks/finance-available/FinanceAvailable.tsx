@@ -6,11 +6,11 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import styles from './FinanceAvailable.module.css';
 
 export function FinanceAvailable({
-  settings: { link, carriesTo, texts },
+  settings: { link, texts },
   page,
 }: BlockProps<FinanceAvailableSettings>): ReactElement {
   return (
-    <section className={styles.available} data-carries={carriesTo}>
+    <section className={styles.available}>
       <div className={styles.words}>
         {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
         {texts.estimate && <p className={styles.estimate}>{texts.estimate}</p>}

@@ -94,7 +94,7 @@ describe('a form, as the server sends it', () => {
     expect(getByText('* You must agree to the terms of use before submitting the form.')).toBeTruthy();
   });
 
-  it('LEAD-043 LEAD-044 LEAD-047 offers the locations of the site below the words of the field', async () => {
+  it('offers the locations of the site below the words of the field', async () => {
     const { getByLabelText } = await show({ example: 'every kind' });
     const select = getByLabelText<HTMLSelectElement>('Location');
     expect([...select.options].map(({ text, value }) => [text, value])).toEqual([

@@ -27,8 +27,12 @@ describe('price slider', () => {
     expect(keepGap('max', 5000, 10_000, 1)).toBe(10_001);
   });
 
-  it('SEARCH-046 SEARCH-047 stops a slider at the other one, and writes its value', async () => {
-    const { container } = await renderBlock(priceSlider, { settings: { step: 1 } });
+  it.each([
+    { step: 1, gap: 1, low: '19999', lowText: '$19,999' },
+    { step: 500, gap: 1, low: '19500', lowText: '$19,500' },
+    { step: 500, gap: 501, low: '19000', lowText: '$19,000' },
+  ])('SEARCH-046 SEARCH-047 stops a slider a whole step before the other one: $step, $gap', async (one) => {
+    const { container } = await renderBlock(priceSlider, { settings: { step: one.step, gap: one.gap } });
     enhance([container]);
     const least = screen.getByLabelText<HTMLInputElement>('At least');
     const most = screen.getByLabelText<HTMLInputElement>('At most');
@@ -38,7 +42,7 @@ describe('price slider', () => {
       return container.querySelector(`output[for="${slider.id}"]`)?.textContent ?? undefined;
     };
     expect(move(most, '20000')).toBe('$20,000');
-    expect([move(least, '30000'), least.value]).toEqual(['$19,999', '19999']);
+    expect([move(least, '30000'), least.value]).toEqual([one.lowText, one.low]);
     expect([move(most, '6000'), most.value]).toEqual(['$20,000', '20000']);
   });
 

@@ -14,8 +14,10 @@ export function PriceSlider({ settings, page }: BlockProps<PriceSliderSettings>)
   const { min, max, step, gap, field, prefix, link, texts } = settings;
   const names = rangeInputs(field);
   const start = { min, max };
+  // A slider stands on steps: what is kept between the two is whole steps.
+  const kept = Math.ceil(gap / step) * step;
   return (
-    <form method="get" action={link} className={styles.slider} data-gap={gap}>
+    <form method="get" action={link} className={styles.slider} data-gap={kept}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       {ENDS.map((end) => (
         <p key={end} className={styles.end}>

@@ -87,7 +87,7 @@ describe('site header with its enhancer', () => {
   async function live(): Promise<HTMLElement> {
     vi.stubGlobal('matchMedia', () => wide);
     const container = await show({ example: 'bar' });
-    enhance([container]);
+    enhance([...container.querySelectorAll('fc-island')] as HTMLElement[]);
     return container;
   }
   async function toggle(details: HTMLDetailsElement, open: boolean): Promise<void> {
@@ -120,6 +120,31 @@ describe('site header with its enhancer', () => {
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(details.open).toBe(false);
     expect(focus).toHaveBeenCalledOnce();
+  });
+
+  it('FINANCE-022 takes the query of the address along by every link of the page to finance, and by no other', async () => {
+    const hrefs = async (search: string, carriesTo = '/finance') => {
+      history.replaceState(null, '', `/about-us${search}`);
+      vi.stubGlobal('matchMedia', () => wide);
+      const container = await show({ example: 'bar', settings: { carriesTo } });
+      const others = document.createElement('nav');
+      others.innerHTML =
+        '<a href="/finance">Finance</a><a href="/finance?utm_source=sms">Ours</a><a href="/contact">Contact</a>';
+      document.body.append(others);
+      enhance([...container.querySelectorAll('fc-island')] as HTMLElement[]);
+      history.replaceState(null, '', '/');
+      return [...others.querySelectorAll('a')].map((link) =>
+        link.getAttribute('href')?.replace(location.origin, ''),
+      );
+    };
+    const bare = ['/finance', '/finance?utm_source=sms', '/contact'];
+    expect(await hrefs('?utm_source=mail&a=1')).toEqual([
+      '/finance?utm_source=mail&a=1',
+      '/finance?utm_source=sms',
+      '/contact',
+    ]);
+    expect(await hrefs('')).toEqual(bare);
+    expect(await hrefs('?a=1', '')).toEqual(bare);
   });
 
   it('MENU-012 closes the drawer by force when the screen gets wide', async () => {

@@ -18,13 +18,14 @@ type Props = BlockProps<SiteHeaderSettings, undefined, 'menus' | 'page'>;
 
 /** One menu in the page: a drawer (a popover, which needs no JavaScript) on phones, a row on wide screens. */
 export function SiteHeader({ settings, facts, slots, page, tools }: Props): ReactElement {
-  const { texts, tone, style, sticky, dropdown, logo } = settings;
+  const { texts, tone, style, sticky, dropdown, logo, carriesTo } = settings;
   const entries = pickMenu(facts.menus, settings.menu, facts.page.path);
   const drawer = `${page.id}-menu`;
   return (
     <div
       className={`${styles.header} ${toneClass(tone)}${sticky ? ` ${styles.sticky}` : ''}`}
       data-dropdown={dropdown}
+      data-carries={carriesTo || undefined}
     >
       {texts.strip !== '' && <p className={styles.strip}>{texts.strip}</p>}
       <div className={`${styles.row} ${styles[style]}`}>

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { accepts, has, ledger, refuses, schemaAt, under } from '../../tests/fixtures/entityTable.ts';
 import { rating, ratingCount } from '../../domain/derived.ts';
 import { entitySchemas } from './index.ts';
-import { normaliseEntity, toLatLong } from '../../domain/normalise.ts';
+import { normaliseEntity } from '../../domain/normalise.ts';
 
 describe('entities', () => {
   it('every row of the area is proven here, by its id and nothing that the ledger does not have', () => {
@@ -230,8 +230,8 @@ describe('location', () => {
     'ENTITY-054 special hours give their times in either way',
     has('special-hours', 'start_hour hours.begin end_hour hours.end'),
   );
-  it('ENTITY-072 a geocoder answer becomes lat and long at the edge', () => {
-    expect(toLatLong({ lat: -33.9, lng: 151.2 })).toEqual({ lat: -33.9, long: 151.2 });
+  it('ENTITY-072 an address has lat and long, never the lng of a geocoder', () => {
+    accepts('location', { address: { lat: -33.9, long: 151.2 } });
     refuses('location', { address: { lng: 151.2 } }, 'address.lng');
   });
 });
@@ -282,6 +282,10 @@ describe('dealers, models and reviews', () => {
       'id customer_name rating text review_date review_date_in_words created_at_time_ago_in_words image.url reply_text reply_date',
     ),
   );
+  it('ENTITY-055 Review: a rating is 1 to 5', () => {
+    for (const rating of [1, 5]) accepts('review', { rating });
+    for (const rating of [0.9, 5.1]) refuses('review', { rating }, 'rating');
+  });
   it('ENTITY-056 Review summary: fields', has('review-summary', 'count average_rating reviews'));
   it('ENTITY-060 Manufacturer: fields', has('manufacturer', 'id name slug logo.url'));
   it('ENTITY-061 Brand: fields', has('brand', 'name url logo'));

@@ -147,6 +147,10 @@ export interface Car {
    */
   reserve_fee?: number;
   /**
+   * Its place in the site's own order: the highest comes first; cars without one follow as the feed has them.
+   */
+  custom_rank?: number;
+  /**
    * Distance driven.
    */
   km?: number;

@@ -18,7 +18,7 @@ export interface DealershipWebsite {
    */
   url?: string;
   /**
-   * The make it sells.
+   * The make it sells, where its locations sell one alone.
    */
   make?: string;
   /**

@@ -653,7 +653,7 @@ export interface SiteRoot {
      */
     cacheSize: number;
     /**
-     * Order of results when the shopper asks for none, field:asc or field:desc; absent: custom rank.
+     * Order of results when the shopper asks for none, field:asc or field:desc; absent: the highest `custom_rank` first, then cars without one as the feed has them.
      */
     defaultSort?: string;
     /**

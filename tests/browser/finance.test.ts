@@ -182,6 +182,24 @@ describe('the finance calculator', () => {
   });
 });
 
+it.each([
+  ['home', '/'],
+  ['the list', '/cars/'],
+  ['a page without cars', '/about-us'],
+])(
+  'FINANCE-022 the menu of %s leads to finance with the query of the address, if it has one',
+  async (_, path) => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    for (const search of ['?utm_source=mail', '']) {
+      await page.goto(`http://${SITE}.localhost:${inject('port')}${path}${search}`);
+      await page.waitForLoadState('networkidle');
+      const link = page.getByRole('banner').getByRole('link', { name: 'Finance', exact: true });
+      await expect.poll(() => link.evaluate((one) => (one as HTMLAnchorElement).search)).toBe(search);
+    }
+  },
+);
+
 it('FINANCE-022 links of the page of a car to finance carry the query of its address', async () => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -16,7 +16,7 @@ const RIGHT = {
   Email: 'ann@example.com',
   Phone: '0412 345 678',
   Postcode: '2000',
-  'Preferred dealership': 'Foundry Lane Minchinbury',
+  'Dealership location': 'Foundry Lane Minchinbury',
   Message: 'Is it still there?',
 };
 
@@ -50,7 +50,7 @@ const sender = (): string => `ann-${process.pid}-${(last += 1)}@example.com`;
 
 async function fill(page: Page, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, word] of Object.entries(words)) {
-    if (label === 'Preferred dealership') await field(page, label).selectOption({ label: word });
+    if (label === 'Dealership location') await field(page, label).selectOption({ label: word });
     else await field(page, label).fill(word);
   }
 }

@@ -166,11 +166,11 @@ describe('the enquiry of the standard template', () => {
       expect(ids(await formAt('plain', path)), path).not.toContain('category');
   });
 
-  it('LEAD-042 LEAD-045 LEAD-047 asks which dealership where there are several, but not beside a car', async () => {
+  it('LEAD-042 asks which location where there are several, but not beside a car', async () => {
     const several = await formAt('relaxed', '/contact');
     expect(at(several, 'dealership_slug')).toMatchObject({
       required: true,
-      placeholder: 'Select a Preferred Dealership',
+      placeholder: 'Please Select a Dealership Location',
       options: [{ id: 'smithfield' }, { id: 'newcastle' }],
     });
     expect(Object.keys(readForm(several, ASKING).errors)).toEqual(['dealership_slug']);

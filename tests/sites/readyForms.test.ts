@@ -10,11 +10,24 @@ const YARDS: Partial<Location>[] = [
   { name: 'Newcastle', slug: 'newcastle', visible: true },
 ];
 
+const LEADS = { leads: { to: 'sales@north.example.com' } };
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    sites: { north: { leads: { to: 'sales@north.example.com' } } },
-    files: { 'sites/north/data/locations.json': { items: YARDS } },
+    sites: { north: LEADS, group: LEADS, departments: LEADS },
+    files: {
+      'sites/north/data/locations.json': { items: YARDS },
+      'sites/group/data/locations.json': {
+        items: YARDS.map((yard) => ({ ...yard, dealership_slug: `${yard.slug}-motors` })),
+      },
+      'sites/departments/data/locations.json': {
+        items: YARDS.map((yard) => ({ ...yard, dealership_slug: 'one-group' })),
+      },
+      'sites/departments/parts/enquiry.json': {
+        changes: [{ set: 'form/you/dealership_slug', placeholder: 'Please Select a Department' }],
+      },
+    },
   });
   const location = YARDS[0] as Location;
   await app.bring('north', [
@@ -24,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const body = async (path: string): Promise<string> => (await app.get('north', path)).body;
+const body = async (path: string, site = 'north'): Promise<string> => (await app.get(site, path)).body;
 const ASH = {
   name: 'Ash',
   last_name: 'Moreau',
@@ -33,8 +46,8 @@ const ASH = {
   postcode: '2000',
 };
 let keys = 0;
-const send = (path: string, form: string, fields: object = {}) =>
-  app.get('north', path, {
+const send = (path: string, form: string, fields: object = {}, site = 'north') =>
+  app.get(site, path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     payload: new URLSearchParams({ _form: form, _key: `ready-form-${++keys}`, ...ASH, ...fields }).toString(),
@@ -68,6 +81,35 @@ function formIn(html: string, id: string): string {
   expect(at).toBeGreaterThan(0);
   return html.slice(at, html.indexOf('</form>', at));
 }
+
+describe('where an enquiry on the contact page goes', () => {
+  it.each([
+    ['LEAD-042 LEAD-043', 'north', 'places of one dealership', 'Please Select a Dealership Location'],
+    ['LEAD-045 LEAD-047', 'group', 'several dealerships', 'Select a Preferred Dealership'],
+    ['LEAD-044', 'departments', 'words of its own', 'Please Select a Department'],
+  ])('%s is asked on the site %s, with %s: %s', async (_, site, __, placeholder) => {
+    const [, options = ''] =
+      /<select[^>]* name="dealership_slug"[^>]*>(.*?)<\/select>/s.exec(await body('/contact', site)) ?? [];
+    const choices = [...options.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...one]) => one);
+    expect(choices).toEqual([
+      ['', placeholder],
+      ['smithfield', 'Smithfield'],
+      ['newcastle', 'Newcastle'],
+    ]);
+    const statusOf = async (dealership_slug: string) =>
+      (
+        await send(
+          '/contact',
+          'enquiry/form',
+          { message: 'Hello', category: 'general', dealership_slug },
+          site,
+        )
+      ).statusCode;
+    expect([await statusOf(''), await statusOf('nowhere'), await statusOf('newcastle')]).toEqual([
+      422, 422, 303,
+    ]);
+  });
+});
 
 describe('the enquiry on the page of a vehicle', () => {
   it('LEAD-005 stands in a dialog, to which the button leads', async () => {
@@ -106,7 +148,7 @@ describe('a test drive', () => {
     expect((await send('/cars/kestrel-7', 'drive/book/form', wrong)).statusCode).toBe(422);
   });
 
-  it('TESTDRIVE-005 is asked for in two steps: day, time and message, then who it is', async () => {
+  it('TESTDRIVE-002 TESTDRIVE-005 is asked for in two steps: day, time and message, then who it is', async () => {
     const [, ...steps] = formIn(await body('/cars/kestrel-7'), 'drive/book/form').split('<fieldset');
     const names = steps.map((step) => [...step.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
     expect(names).toEqual([

@@ -9,10 +9,6 @@ export interface FinanceAvailableSettings {
    */
   link?: string;
   /**
-   * The query of the address goes along with all links of the page to this one, and with the button.
-   */
-  carriesTo: string;
-  /**
    * What the shopper reads.
    */
   texts: {

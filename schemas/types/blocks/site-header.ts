@@ -26,6 +26,10 @@ export interface SiteHeaderSettings {
    */
   tone: 'plain' | 'brand' | 'dark';
   /**
+   * All links of the page to this one take the query of the address along; empty: none does.
+   */
+  carriesTo: string;
+  /**
    * Logo; empty shows the name.
    */
   logo: string;

@@ -62,5 +62,12 @@ export function websitesOf(input: ServiceInput): readonly DealershipWebsite[] | 
     website.locations.push(location);
     websites.set(id, website);
   }
-  return [...websites.values()];
+  return [...websites.values()].map((website) => ({ ...website, ...makeOf(website.locations) }));
+}
+
+/** The make of a website is the one that all its locations sell; with several, or none, it has none. */
+function makeOf(locations: readonly Location[]): { make?: string } {
+  const [make, ...others] = locations.flatMap(({ manufacturers = [] }) => manufacturers);
+  const isOne = others.every((other) => other.toLowerCase() === make?.toLowerCase());
+  return make !== undefined && isOne ? { make } : {};
 }

@@ -51,7 +51,7 @@ describe('places', () => {
     expect((await placesFor(app, '2112'))[0]).toMatchObject({ address: 'Sydney Motors' });
   });
 
-  it('API-019 are asked of the maps service that the site names, with the text; only regions count', async () => {
+  it('API-019 ENTITY-072 are asked of the maps service that the site names, with the text; only regions count', async () => {
     const place = (formatted_address: string, type: string): object => ({
       formatted_address,
       types: [type],
@@ -119,6 +119,36 @@ describe('the websites of the group', () => {
         locations: [{ id: '1' }, { id: '2' }],
       },
       { id: 'w2', locations: [{ id: '3' }] },
+    ]);
+  });
+
+  it('ENTITY-039 give a make, a dealership, both or neither: the make is the one that all its locations sell', async () => {
+    const dealership = { id: 'd1', slug: 'd-1' };
+    const at = (id: string, website_id: string, more: object): object => ({
+      ...{ id, name: `Yard ${id}`, slug: `yard-${id}`, visible: true, website_id, ...more },
+    });
+    const app = await open(
+      [
+        at('1', 'both', { manufacturers: ['Kestrel'], dealership }),
+        at('2', 'both', { manufacturers: ['kestrel'], dealership }),
+        at('3', 'make', { manufacturers: ['Falcon'] }),
+        at('4', 'dealership', { dealership }),
+        at('5', 'neither', {}),
+        at('6', 'two makes', { manufacturers: ['Kestrel', 'Falcon'] }),
+        at('7', 'two yards', { manufacturers: ['Kestrel'] }),
+        at('8', 'two yards', { manufacturers: ['Falcon'] }),
+      ],
+      { flags: { manufacturerDealerSearch: true } },
+    );
+    const websites = (await app.get('north', '/api/manufacturer-locations')).json<{ locations: [] }[]>();
+    const heads = websites.map(({ locations, ...head }) => ({ ...head, yards: locations.length }));
+    expect(heads).toEqual([
+      { id: 'both', make: 'Kestrel', dealership, yards: 2 },
+      { id: 'make', make: 'Falcon', yards: 1 },
+      { id: 'dealership', dealership, yards: 1 },
+      { id: 'neither', yards: 1 },
+      { id: 'two makes', yards: 1 },
+      { id: 'two yards', yards: 2 },
     ]);
   });
 

@@ -113,13 +113,14 @@ describe('the provider that a site names', () => {
     expect(faultsIn(app)).toEqual([]);
   });
 
-  it('may be wrong in some reviews: the others are shown, and fields that nobody knows are passed over', async () => {
+  it('ENTITY-055 may be wrong in some reviews: the others are shown, and fields that nobody knows are passed over', async () => {
     const host = await startHost(
       json({
         next: '/page-2',
         reviews: [
           review('r1', { id: 1, text: 'Said by r1.', profile: { admin: true } }),
           review('six', { rating: 6 }),
+          review('zero', { rating: 0 }),
           review('none', { rating: 'many' }),
           { text: 'Said by nobody.' },
           'Said by text.',

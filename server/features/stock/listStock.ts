@@ -18,7 +18,7 @@ export interface SiteStock {
   readonly version: number;
   /** Epoch ms at which the clock changes what is listed; Infinity: never. */
   readonly until: number;
-  /** Listed cars, in the site's own order: by feed, then as the feed has them. */
+  /** Listed cars, in the site's own order: see readStock. */
   readonly listed: ListedCars;
   /** Any stored car, listed or not. */
   bySlug: (slug: string) => Car | undefined;

@@ -20,7 +20,7 @@ export interface StoredStock {
   version: number;
   /** By feed and identity. */
   rows: ReadonlyMap<string, Row>;
-  /** By feed, then as the feed has them. */
+  /** In the site's own order: the highest `custom_rank` first, then by feed, and as the feed has them. */
   cars: readonly Car[];
   bySlug: ReadonlyMap<string, Car>;
   byId: ReadonlyMap<string, Car>;
@@ -153,7 +153,7 @@ async function toStored(version: number, rows: ReadonlyMap<string, Row>, turns: 
   return { version, rows, cars, bySlug, byId };
 }
 
-/** By feed, and in each as it has them. Feeds are sorted one by one. */
+/** The highest rank first, the others by feed, and in each as it has them. Feeds are sorted one by one. Source: ledger SEARCH-034. */
 async function inOrder(rows: ReadonlyMap<string, Row>, turns: Turns): Promise<Row[]> {
   const feeds = new Map<string, Row[]>();
   for (const row of rows.values()) {
@@ -166,7 +166,15 @@ async function inOrder(rows: ReadonlyMap<string, Row>, turns: Turns): Promise<Ro
     await turns.next();
     for (const row of (feeds.get(name) ?? []).sort((a, b) => a.position - b.position)) sorted.push(row);
   }
-  return sorted;
+  return sorted.some(({ car }) => car.custom_rank !== undefined) ? sorted.sort(byRank) : sorted;
+}
+
+function byRank(a: Row, b: Row): number {
+  return rankOf(b) - rankOf(a);
+}
+
+function rankOf({ car: { custom_rank = -Number.MAX_VALUE } }: Row): number {
+  return custom_rank;
 }
 
 function keyOf(feed: string, identity: string): string {

@@ -94,10 +94,22 @@ describe('a search page', () => {
     expect(await idsAt(await open(cars, { search: { hitsPerPage: 22 } }))).toHaveLength(22);
   });
 
-  it('SEARCH-034 is in the order of the site, else in the order of the feed', async () => {
-    const cars = [car('b', { price: 2 }), car('c', { price: 3 }), car('a', { price: 1 })];
-    expect(await idsAt(await open(cars))).toEqual(['b', 'c', 'a']);
-    expect(await idsAt(await open(cars, { search: { defaultSort: 'price:desc' } }))).toEqual(['c', 'b', 'a']);
+  it('SEARCH-034 is in the order of the site, else by custom rank, the highest first, and without one as the feed has them', async () => {
+    const cars = [
+      car('b', { price: 2 }),
+      car('c', { price: 3, custom_rank: -1 }),
+      car('a', { price: 1, custom_rank: 7.5 }),
+      car('d', { price: 4, custom_rank: 7.5 }),
+      car('e', { price: 5 }),
+      car('f', { price: 6, custom_rank: 8 }),
+    ];
+    const app = await open(cars);
+    expect(await idsAt(app)).toEqual(['f', 'a', 'd', 'c', 'b', 'e']);
+    await app.bring('north', [...cars.slice(0, 5), car('f', { price: 6, custom_rank: -2 })]);
+    app.setNow(new Date(NOW_S * 1000 + 1000));
+    expect(await idsAt(app)).toEqual(['a', 'd', 'c', 'f', 'b', 'e']);
+    const sites = { search: { defaultSort: 'price:desc' } };
+    expect(await idsAt(await open(cars, sites))).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
   });
 
   it('SEARCH-036 looks 50 km around a postcode unless the shopper chooses a distance that is offered', async () => {
