@@ -12,6 +12,8 @@ export interface Operation {
   params?: string;
   /** Of a POST. */
   body?: string;
+  /** Of a POST whose body is a file as it is, of the type `application/octet-stream`. */
+  bytes?: true;
   answer: string;
   /**
    * Who may ask: anybody, unless it says `visitor`, who is signed in, or `key`: pages of the site itself, and who sends the

@@ -27,7 +27,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
 const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['server/createServer.ts'],
   captcha: ['server/features/leads/'],
-  leads: ['server/api/siteKey.ts'],
+  leads: ['server/api/siteKey.ts', 'server/http/multipart.ts'],
   activity: ['server/http/carView.ts', 'server/features/leads/offers.ts'],
 };
 

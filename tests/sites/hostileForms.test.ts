@@ -99,7 +99,9 @@ async function formsOf(page: string): Promise<Form[]> {
   return [...document.querySelectorAll<HTMLInputElement>('input[name="_form"]')].map(
     ({ form, value: id }) => {
       const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
-      const own = controls.filter(({ name }) => name !== '' && !name.startsWith('_'));
+      const own = controls.filter(
+        ({ name, type }) => name !== '' && !name.startsWith('_') && type !== 'file',
+      );
       const typed = own.filter(({ type }) => !['radio', 'checkbox', 'select-one', 'hidden'].includes(type));
       return {
         ...{ page, id },
@@ -179,7 +181,7 @@ describe('every ready form', () => {
         '/contact enquiry/form',
         '/careers enquiry/form',
         '/trade-in enquiry/form',
-        '/service enquiry/form',
+        '/service booking/book/form',
         '/book-test-drive drive/book/form',
         '/cars/kestrel-7 enquire/form',
         '/cars/kestrel-7 drive/book/form',

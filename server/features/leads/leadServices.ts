@@ -21,6 +21,8 @@ import { isOwnLead } from './isOwnLead.ts';
 import { knownOf } from './knownOf.ts';
 import { slotsOn } from './slots.ts';
 import { TAKEN } from './book.ts';
+import { FILE_GONE } from './fileWrites.ts';
+import { filesOf, takeFile } from './takeFile.ts';
 import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
@@ -32,6 +34,8 @@ export function leadServices(input: ServiceInput): LeadServices {
     getValuation: (question) => valuationOf(input, question),
     slotsOn: (question) => slotsOn(input, question),
     isOwnLead: (id, asker) => isOwnLead(input, id, asker),
+    takeFile: (file) => takeFile(input, file),
+    filesOf: (ids) => filesOf(input, ids),
     storeLead: async (lead, origin, slot) => {
       const told = storedOf(lead, origin, input);
       const stored = slot ? bookingOf(told, { lead, slot }, input) : told;
@@ -52,6 +56,7 @@ const REFUSALS: Readonly<Record<string, LeadRefusal['refused']>> = {
   [SPENT]: 'spent',
   [TOO_MANY]: 'tooMany',
   [TAKEN]: 'taken',
+  [FILE_GONE]: 'gone',
 };
 
 /** The writer answers a key that it knows with what it answered then. */
@@ -103,6 +108,7 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
     lead: { ...stored, ...secondOf(told, model, ctx) },
     deliveries: deliveriesOf(told, model, ctx),
     admission: admissionOf(stored, origin, input),
+    files: lead.files?.map(({ id }) => id) ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import type { RecordsTransaction } from '../../writer/features.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
 import { admit, type Admission } from './admit.ts';
 import { book, type Booking } from './book.ts';
+import { carryFiles } from './fileWrites.ts';
 import type { LeadsTables } from './tables.ts';
 
 /** An enquiry with all that is sent because of it. */
@@ -12,6 +13,8 @@ export interface StoredLead {
   deliveries: readonly LeadDelivery[];
   admission: Admission;
   booking?: Booking;
+  /** Ids of those that it carries. */
+  files?: readonly string[];
 }
 
 export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'payload'> {
@@ -25,14 +28,15 @@ export const deliveryKey = (id: string, of = ''): string => `lead-${id}${of && `
 /**
  * Stores an enquiry and its deliveries in one transaction: none is there without the others.
  *
- * @throws WriteFault when it may not come from there, see `admit`, or its time is taken, see `book`
+ * @throws WriteFault when it may not come from there, see `admit`, its time is taken, see `book`, or a file is gone, see `carryFiles`
  */
 export async function storeLead(
   trx: RecordsTransaction<LeadsTables & CaptchaTables>,
-  { lead, deliveries, admission, booking }: StoredLead,
+  { lead, deliveries, admission, booking, files = [] }: StoredLead,
 ): Promise<{ id: string }> {
   await admit(trx, admission);
   if (booking) await book(trx, lead, booking);
+  await carryFiles(trx, lead, files);
   await trx.insertInto('leads').values(lead).execute();
   const { id, site } = lead;
   for (const { id: of, ...delivery } of deliveries)
