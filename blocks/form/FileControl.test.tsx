@@ -91,7 +91,7 @@ describe('a field for files', () => {
       'is something else',
       photo('a.jpg'),
       kept('a.pdf', 'pdf'),
-      '“a.pdf” cannot be taken. Please choose jpg, png.',
+      '“a.jpg” cannot be taken. Please choose jpg, png.',
     ],
     ['is refused', photo('a.jpg'), () => new Response('', { status: 415 }), '“a.jpg” cannot be taken.'],
     ['is one too many', photo('a.jpg'), () => new Response('', { status: 429 }), 'Too many files came from'],

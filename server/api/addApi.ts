@@ -13,6 +13,7 @@ import { isOwn } from '../http/isOwn.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { addDescription } from './description/addDescription.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { publicFields, type Picker } from './publicFields.ts';
 import { apiValidators } from './validators.ts';
@@ -82,7 +83,9 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   refuseBrokenAddresses(api);
   const pickerOf = publicFields(options.schemas);
   const { works = worksOfFeatures } = options;
-  for (const [id, operation] of Object.entries(readOperations(join(options.schemas, 'api')))) {
+  const operations = readOperations(join(options.schemas, 'api'));
+  addDescription(api, { ...options, operations });
+  for (const [id, operation] of Object.entries(operations)) {
     const work = works.get(id);
     if (!work) throw new Error(`schemas/api names the operation ${id}, which no feature answers.`);
     const answering = { operation, work, pick: pickerOf(operation.answer) };
