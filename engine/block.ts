@@ -101,7 +101,8 @@ export interface Choice {
 
 /** What became of what was sent to a block. */
 export type Accepted =
-  | { kind: 'invalid'; errors: FormContent['errors']; choices?: FormContent['choices'] }
+  /** `values`: what is shown as filled in, where that is not what was sent. */
+  | { kind: 'invalid'; errors: FormContent['errors']; choices?: FormContent['choices']; values?: Sent }
   /**
    * It is asked once more: it was sent without a key, and would be stored twice when it is sent twice; or a program may have sent
    * it. Without `confirm` it gets a new key.

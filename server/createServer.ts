@@ -107,7 +107,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
     stockOf: (model, moment) => stockOfSite(store, model, moment),
     now,
     ...reportsTo(logger, config.root),
-    ...{ records: parts.records, reader, providers },
+    ...{ records: parts.records, reader, uploads: config.uploads, providers },
     ...{ cacheBytes: config.pageCacheBytes, constantBytes: config.constantCacheBytes },
     ...{ loadMs: config.loadMs, blockBytes: config.blockBytes },
     ...(parts.watch && { watch: parts.watch }),

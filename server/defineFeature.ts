@@ -21,6 +21,8 @@ export interface ServiceInput {
   records?: RecordsWriter | undefined;
   /** Who reads records; absent where nobody signs in: in explain, in benchmarks. */
   reader?: RecordsReader | undefined;
+  /** Folder of what visitors send; absent where nothing is sent. */
+  uploads?: string | undefined;
   /** Who asks those outside; absent where nobody is asked: in explain, in benchmarks. */
   providers?: Providers | undefined;
 }
@@ -75,6 +77,12 @@ export function writerOf({ records }: ServiceInput, feature: FeatureName): Recor
 export function readerOf({ reader }: ServiceInput, feature: FeatureName): RecordsReader {
   if (!reader) throw new FeatureAbsent(`Here "${feature}" reads no records.`);
   return reader;
+}
+
+/** @throws FeatureAbsent where nothing is sent */
+export function uploadsOf({ uploads }: ServiceInput, feature: FeatureName): string {
+  if (uploads === undefined) throw new FeatureAbsent(`Here "${feature}" keeps no files.`);
+  return uploads;
 }
 
 /** @throws FeatureAbsent where nobody outside is asked */

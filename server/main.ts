@@ -20,8 +20,9 @@ export async function open(overrides: Partial<ServerConfig> = {}): Promise<Runni
   const records = await openLocalWriter({
     file: config.records,
     features: recordsFeatures,
+    uploads: config.uploads,
     report: (err) => logger.error({ err }, 'records could not be written'),
-    outbox: setUpOutbox(config.outbox, logger).setup,
+    outbox: setUpOutbox({ ...config.outbox, uploads: config.uploads }, logger).setup,
   });
   const running = await createServer({ config, blocks, logger, records });
   return {

@@ -50,6 +50,7 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
     <form
       ref={ref}
       method="post"
+      encType={encTypeOf(settings)}
       className={styles.form}
       noValidate={state.isLive}
       aria-labelledby={texts.title ? `${page.id}-title` : undefined}
@@ -74,6 +75,11 @@ export function FillIn({ settings, form: content, page }: FormProps): ReactEleme
       <Buttons {...{ state, texts }} steps={steps.length} />
     </form>
   );
+}
+
+/** Undefined: that of all forms without files. */
+function encTypeOf(settings: FormProps['settings']): string | undefined {
+  return fieldsOf(settings).some(({ field }) => field === 'file') ? 'multipart/form-data' : undefined;
 }
 
 /**

@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react';
-import { valuesOf, type FieldKind, type FormField as FieldOfForm } from '../../domain/forms/index.ts';
+import {
+  filesTaken,
+  valuesOf,
+  type FieldKind,
+  type FormField as FieldOfForm,
+} from '../../domain/forms/index.ts';
 import type { Choice } from '../../engine/block.ts';
+import { fillParams } from '../shared/decide/fillParams.ts';
 import { Field, FieldGroup } from '../shared/ui/Field.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Check } from './Check.tsx';
+import { FileControl } from './FileControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { Options } from './Options.tsx';
 import { SelectControl } from './SelectControl.tsx';
@@ -46,7 +53,14 @@ export function FormField(props: FormFieldProps): ReactElement | null {
   const { id: name, label, hint, required = false } = field;
   const id = `${page.id}-${name}`;
   const error = state.errors[name];
-  const words = { id, label, hint, error, requiredMark: required ? texts.requiredMark : undefined };
+  const limits = field.file && limitsOf(field, texts);
+  const words = {
+    id,
+    label,
+    hint: [hint, limits].filter(Boolean).join(' '),
+    error,
+    requiredMark: required ? texts.requiredMark : undefined,
+  };
   const given = valuesOf(state.values, name);
   const isAsked = required && mayAsk;
   const shared = {
@@ -75,6 +89,14 @@ export function FormField(props: FormFieldProps): ReactElement | null {
           )}
         </Field>
       );
+    case 'file':
+      return (
+        <Field {...words}>
+          {(control) => (
+            <FileControl {...shared} isLive={state.isLive} control={{ ...control, required: isAsked }} />
+          )}
+        </Field>
+      );
     default: {
       const Control = CONTROLS[field.field];
       return (
@@ -84,6 +106,11 @@ export function FormField(props: FormFieldProps): ReactElement | null {
       );
     }
   }
+}
+
+function limitsOf(field: FieldOfForm, texts: FormProps['settings']['texts']): string {
+  const { kinds, maxMb: max, most } = filesTaken(field);
+  return fillParams(most > 1 ? texts.fileLimits : texts.fileLimit, { kinds: kinds.join(', '), max, most });
 }
 
 function slotsAsked({ field, settings, state, choices }: FormFieldProps): SlotsAsked {

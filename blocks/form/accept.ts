@@ -4,6 +4,7 @@ import {
   STAMP_FIELD,
   TRAP_FIELD,
   VISIT_FIELD,
+  withoutLostFiles,
   withLocations,
   type FormStep,
   type Payload,
@@ -14,6 +15,7 @@ import type { Trust } from '../../schemas/services/captcha.ts';
 import type { Consent, LeadInput, LeadOrigin, LeadRefusal } from '../../schemas/services/leads.ts';
 import type { FormSettings } from '../../schemas/types/blocks/form.ts';
 import { PLACE_FIELD } from './placeField.ts';
+import { readFiles, withoutFiles, withoutGone, type FilesInput } from './readFiles.ts';
 import { readSlot, withoutTime, type SlotRead } from './readSlot.ts';
 import { parseVisit } from './parseVisit.ts';
 import { thanksAddress, type Fee } from './thanksAddress.ts';
@@ -25,18 +27,24 @@ type Posted = AcceptInput<FormSettings, 'site.locations'>;
 export async function accept(services: Services, { settings, facts, ...posted }: Posted): Promise<Accepted> {
   const { sent, key, from } = posted;
   const steps = withLocations(settings.steps, facts.site.locations ?? []);
-  const { errors, payload } = readForm({ steps, messages: settings.messages }, sent);
+  const form = { steps, messages: settings.messages, sent };
+  const { errors, payload: filledIn } = readForm(form, sent);
+  const files = await readFiles(services.leads, form);
+  const payload = { ...filledIn, ...files.payload };
   const place = placeIn(payload, settings);
-  const time = await readSlot(services.leads, { steps, messages: settings.messages, sent, payload, place });
-  const wrong = { ...errors, ...time?.errors };
-  if (Object.keys(wrong).length > 0) return { kind: 'invalid', errors: wrong, choices: time?.choices };
+  const time = await readSlot(services.leads, { ...form, payload, place });
+  const wrong = { ...errors, ...files.errors, ...time?.errors };
+  if (Object.keys(wrong).length > 0) {
+    const values = withoutFiles(withoutLostFiles(form, sent), Object.keys(files.errors));
+    return { kind: 'invalid', errors: wrong, choices: time?.choices, values };
+  }
   const trust = await trustIn(services, settings, posted);
   if (key === undefined || !trust) return askOnceMore(services, settings, key);
-  const lead = { key, ...leadOf(steps, payload, settings) };
+  const lead = { key, ...leadOf(steps, payload, settings), files: files.files };
   const origin = originOf({ settings, payload, sent, from, trust });
   const claim = { slot: time?.slot, holdsCar: settings.holds };
   const stored = await services.leads.storeLead(lead, origin, claim);
-  if ('refused' in stored) return refusedFor(stored, { services, settings, key, time });
+  if ('refused' in stored) return refusedFor(stored, { services, settings, key, time, form });
   const { id, isNew, category, event } = stored;
   const { carId } = origin;
   if (isNew && event !== undefined) services.activity.count(event, carId);
@@ -60,10 +68,18 @@ async function refusedFor(
     settings,
     key,
     time,
-  }: { services: Services; settings: FormSettings; key: string; time?: SlotRead | undefined },
+    form,
+  }: {
+    services: Services;
+    settings: FormSettings;
+    key: string;
+    time?: SlotRead | undefined;
+    form: FilesInput;
+  },
 ): Promise<Accepted> {
   if (refused === 'tooMany') return { kind: 'tooMany' };
   if (refused === 'held') return { kind: 'invalid', errors: { [WHOLE_FORM]: settings.messages.held } };
+  if (refused === 'gone') return { kind: 'invalid', ...withoutGone(form) };
   return refused === 'taken' && time
     ? { kind: 'invalid', ...withoutTime(time, settings) }
     : askOnceMore(services, settings, key);
@@ -92,7 +108,7 @@ function leadOf(
   steps: readonly FormStep[],
   payload: Payload,
   settings: FormSettings,
-): Omit<LeadInput, 'key'> {
+): Omit<LeadInput, 'key' | 'files'> {
   return {
     category: textIn(payload, 'category') || settings.category,
     subcategory: textIn(payload, 'subcategory') || settings.subcategory,

@@ -44,12 +44,14 @@ const NUMBERS: ReadonlySet<string> = new Set(['money', 'km', 'number']);
 
 /** A field without what it leaves empty, in one order, whatever of it is a rule. */
 function pickField(field: FormField, { picks }: FormSettings): FormField {
-  const { rows, step, ...always } = field;
+  const { rows, step, slot, file, ...always } = field;
   const own = field.picks ?? [];
   const standard = field.field === 'money' || field.field === 'km' ? picks[field.field] : [];
   return withoutEmpty({
     ...always,
     ...(field.field === 'textarea' && { rows }),
+    ...(field.field === 'slot' && { slot }),
+    ...(field.field === 'file' && { file }),
     ...(NUMBERS.has(field.field) && { step }),
     picks: own.length > 0 ? own : standard,
   }) as FormField;

@@ -1,5 +1,14 @@
 import { useEffect, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { readForm, shownFields, startValues, type Form, type Sent } from '../../domain/forms/index.ts';
+import {
+  fieldsOf,
+  parseFileValue,
+  readForm,
+  shownFields,
+  startValues,
+  withoutLostFiles,
+  type Form,
+  type Sent,
+} from '../../domain/forms/index.ts';
 import type { FormContent } from '../../engine/block.ts';
 
 /** Field -> what is wrong. */
@@ -50,7 +59,7 @@ export function useForm(form: Form, content: FormContent | undefined, keeping: K
   // After the first markup, which is that of the server. What was sent and came back is newer.
   useEffect(() => {
     const kept = content ? undefined : keeping.read();
-    if (kept) setValues((typed) => ({ ...typed, ...kept }));
+    if (kept) setValues((typed) => ({ ...typed, ...withoutLostFiles(form, kept) }));
   }, []);
   const shown = new Set(shownFields(form, values).map(({ id }) => id));
 
@@ -92,7 +101,9 @@ export function useForm(form: Form, content: FormContent | undefined, keeping: K
     give(field, given) {
       const next = { ...values, [field]: given };
       setValues(next);
-      setErrors(stillWrong(errors, field, readForm(form, next).errors));
+      // Of a file that is not taken nothing else would tell.
+      const told = given.some(isRefused) && isFile(form, field) ? { ...errors, [field]: '' } : errors;
+      setErrors(stillWrong(told, field, readForm(form, next).errors));
       keeping.keep(next);
     },
     back: () => turnTo(step - 1),
@@ -102,6 +113,16 @@ export function useForm(form: Form, content: FormContent | undefined, keeping: K
     },
     comeBack: () => setSending(false),
   };
+}
+
+function isFile(form: Form, id: string): boolean {
+  return fieldsOf(form).some((field) => field.id === id && field.field === 'file');
+}
+
+/** It is not there, and not on its way. */
+function isRefused(value: string): boolean {
+  const { refusal } = parseFileValue(value);
+  return refusal !== undefined && refusal !== 'wait';
 }
 
 function hasAny(errors: Errors): boolean {

@@ -1,8 +1,13 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { minutesTo } from '../../server/features/leads/later.ts';
-import { readLeads, type LeadReader, type ListedLead } from '../../server/features/leads/readLeads.ts';
+import {
+  readLeads,
+  type LeadFile,
+  type LeadReader,
+  type ListedLead,
+} from '../../server/features/leads/readLeads.ts';
 import { WriteFault } from '../../server/writer/recordsWriter.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { erasePerson } from '../leads/erasePerson.ts';
@@ -52,7 +57,12 @@ function run(io: CliIo, options: LeadsOptions): Promise<void> {
   if (replied !== undefined) return noteReply(io, config, replied);
   if (erase !== undefined) return erasePerson(io, config, { address: erase, site });
   return readLeads(config.records, async (leads) => {
-    if (show !== undefined) return io.out(shown(await leadOf(leads, show), options));
+    if (show !== undefined) {
+      const lead = await leadOf(leads, show);
+      const files = await leads.filesOf(show);
+      const found = files.map((one) => ({ ...one, path: join(config.uploads, one.path) }));
+      return io.out(shown(lead, found, options));
+    }
     if (sendAgain !== undefined) {
       return sendAllAgain(io, config, await leadOf(leads, sendAgain));
     }
@@ -128,12 +138,12 @@ function mailText(state: ListedLead['mail']): string {
   return { due: 'mail waits', sending: 'mail is being sent', done: 'mailed', parked: 'mail given up' }[state];
 }
 
-function shown(lead: ListedLead, { json }: LeadsOptions): string {
+function shown(lead: ListedLead, files: readonly LeadFile[], { json }: LeadsOptions): string {
   const { payload: _, known: _known, consent: _consent, second: _second, mail, deliveries, ...own } = lead;
   const sent = sentIn(lead);
   if (json === true) {
     const [more, consent] = [lead.known, lead.consent].map((text) => JSON.parse(text) as unknown);
-    return JSON.stringify({ ...own, mail, deliveries, payload: sent, known: more, consent }, null, 2);
+    return JSON.stringify({ ...own, mail, deliveries, payload: sent, files, known: more, consent }, null, 2);
   }
   const known = Object.entries(own).map(([name, value]) => [name, value ?? ''] as const);
   const lines = [
@@ -141,6 +151,7 @@ function shown(lead: ListedLead, { json }: LeadsOptions): string {
     ['mail', mailText(mail)] as const,
     ...Object.entries(deliveries).slice(1),
     ...Object.entries(sent),
+    ...files.map(({ name, bytes, path }) => ['file', `${name}, ${bytes} bytes, ${path}`] as const),
   ];
   return lines.map(([name, value]) => `${name}: ${textOf(value).replaceAll('\n', '\n    ')}`).join('\n');
 }

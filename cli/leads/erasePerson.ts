@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ServerConfig } from '../../server/config.ts';
 import { readLeads } from '../../server/features/leads/readLeads.ts';
 import type { CliIo } from '../io.ts';
@@ -24,7 +26,9 @@ export async function erasePerson(
   let count = 0;
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = { ids: ids.slice(from, from + AT_ONCE), at };
-    count += ((await writeRecords(config, 'leads.erase', some)) as { count: number }).count;
+    const erased = (await writeRecords(config, 'leads.erase', some)) as { count: number; files: string[] };
+    count += erased.count;
+    for (const file of erased.files) await rm(join(config.uploads, file), { force: true });
   }
   const { users } = (await writeRecords(config, 'accounts.erase', { address: wanted, site })) as {
     users: number;

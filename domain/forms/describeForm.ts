@@ -1,4 +1,5 @@
 import { formatDate, formatPhone, formatTime } from '../format.ts';
+import { parseFileValue } from './files.ts';
 import { shownFields, valuesOf } from './fieldsOf.ts';
 import { TICKED } from './kinds/checkbox.ts';
 import { writeKm } from './kinds/km.ts';
@@ -33,6 +34,7 @@ const WRITE: Partial<Record<FieldKind, Write>> = {
   number: ([typed = '']) => tidyNumber(typed, 'number'),
   date: ([typed = '']) => formatDate(typed) || typed,
   slot: ([typed]) => formatTime(typed),
+  file: (given) => given.map((value) => parseFileValue(value).name).join(', '),
   checkbox: ([value], _field, { yes, no }) => (value === TICKED ? yes : no),
   select: labels,
   radio: labels,

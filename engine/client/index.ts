@@ -1,6 +1,7 @@
 /** The front door for blocks in the browser: islands and the views that wake. Enhancers come in by `plain.ts`. */
 export * from './plain.ts';
 export { askApi } from './askApi.ts';
+export { sendFile } from './sendFile.ts';
 export { keepDraft, readDraft } from './draft.ts';
 export { synced, type Sync } from './synced.ts';
 export { track } from './track.ts';

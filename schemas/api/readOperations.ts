@@ -12,7 +12,13 @@ export interface Operation {
   params?: string;
   /** Of a POST. */
   body?: string;
+  /** Of a POST whose body is a file as it is, of the type `application/octet-stream`. */
+  bytes?: true;
   answer: string;
+  /** What it answers in place of a problem document where it says no: 403, 422, 429, 500. */
+  refusal?: string;
+  /** The site's flag without which it answers 404: the description leaves it out then. */
+  flag?: string;
   /**
    * Who may ask: anybody, unless it says `visitor`, who is signed in, or `key`: pages of the site itself, and who sends the
    * key of its search from elsewhere, or `caller`: pages of the site itself, and programs that send its secret `leads`, or

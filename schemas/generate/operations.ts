@@ -26,9 +26,11 @@ function toCode(operations: Readonly<Record<string, Operation>>, root: string): 
     types.set(name, `./${file.slice(0, -SCHEMA.length)}.ts`);
     return name;
   };
-  const shapes = entries.map(([id, { query, params, body, answer }]) => {
-    const members = Object.entries({ query, params, body, answer });
-    return `  '${id}': { ${members.map(([key, file]) => `${key}: ${typeOf(file)}`).join('; ')} };`;
+  const shapes = entries.map(([id, { query, params, body, bytes, answer }]) => {
+    const members = Object.entries({ query, params, body, answer }).map(([key, file]) => {
+      return `${key}: ${key === 'body' && bytes ? 'AsyncIterable<Uint8Array>' : typeOf(file)}`;
+    });
+    return `  '${id}': { ${members.join('; ')} };`;
   });
   const pathsOf = (wanted: Operation['method']): string[] =>
     entries.flatMap(([id, { method, path, auth }]) =>

@@ -1,4 +1,5 @@
 /** What may be asked of those who take enquiries. */
+import type { FileKind, FileRefusal } from '../../domain/forms/index.ts';
 import type { DepartmentKind } from '../../domain/hours/index.ts';
 import type { Trust } from './captcha.ts';
 
@@ -14,6 +15,8 @@ export interface LeadInput {
   labels: Readonly<Record<string, string>>;
   /** What stood there to agree to, in its order. */
   consent: readonly Consent[];
+  /** What was sent ahead for it; absent: nothing. */
+  files?: readonly KeptFile[];
 }
 
 /** Words that a shopper could agree to, as they stood in the form. */
@@ -49,6 +52,24 @@ export interface Visit {
   params: Readonly<Record<string, string>>;
 }
 
+/** A file that a shopper sends ahead of a form. */
+export interface FileSent {
+  /** As the shopper calls it. */
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Whom limits count; empty: nobody knows, and nobody is counted. */
+  asker: string;
+}
+
+/** A file that is kept for a form. */
+export interface KeptFile {
+  id: string;
+  /** Made harmless, with the ending of its kind. */
+  name: string;
+  kind: FileKind;
+  bytes: number;
+}
+
 export interface LeadReceipt {
   id: string;
   /** False: it was there already, under its key. */
@@ -63,9 +84,9 @@ export interface LeadReceipt {
 export interface LeadRefusal {
   /**
    * `spent`: its proof was taken for another one; `tooMany`: one network has sent enough; `taken`: others have its time; `held`:
-   * another shopper has its car.
+   * another shopper has its car; `gone`: one of its files is.
    */
-  refused: 'spent' | 'tooMany' | 'taken' | 'held';
+  refused: 'spent' | 'tooMany' | 'taken' | 'held' | 'gone';
 }
 
 /** What is stored with an enquiry, or it is not stored at all. */
@@ -127,6 +148,14 @@ export interface LeadServices {
    * @param asker  who must have sent it, within the last day; undefined: whoever did
    */
   isOwnLead(id: string, asker: string | undefined): Promise<boolean>;
+  /**
+   * Keeps a file for a form of this site; one that no form takes away within a day is deleted.
+   *
+   * @throws when it does not arrive as a whole; nothing is kept of it
+   */
+  takeFile(file: FileSent): Promise<KeptFile | { refused: FileRefusal }>;
+  /** Those of them that were sent to this site and are still there, in their order; one that a form has taken, too. */
+  filesOf(ids: readonly string[]): Promise<readonly KeptFile[]>;
   /**
    * Stores an enquiry with all that is sent because of it, and what it claims. The answer comes after all of it is stored for good.
    *

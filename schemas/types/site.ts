@@ -959,6 +959,10 @@ export interface SiteRoot {
        * A box that is not ticked.
        */
       no: string;
+      /**
+       * Before the names of files that are kept with the enquiry and do not fit in the mail.
+       */
+      filesLeft: string;
     };
     /**
      * Number of what an enquiry counts as; a rule list chooses by car and form. Without one it is not counted.
@@ -992,6 +996,23 @@ export interface SiteRoot {
        * By programs that send the secret of the site.
        */
       caller: number;
+      /**
+       * Files that come with forms.
+       */
+      files: number;
+    };
+    /**
+     * Files that come with forms, whatever their fields say.
+     */
+    uploads: {
+      /**
+       * The largest file that any field takes, MB.
+       */
+      maxMb: number;
+      /**
+       * So much is attached to a mail, MB; what does not fit is kept with the enquiry and named in the mail.
+       */
+      mailMb: number;
     };
     /**
      * Name of the key in the secrets of the site: who sends it as `Authorization: Bearer` sends enquiries from elsewhere than pages, without a captcha.

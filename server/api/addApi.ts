@@ -14,10 +14,11 @@ import { setSession } from '../http/session.ts';
 import type { SiteOfRequest } from '../http/siteOf.ts';
 import type { PageService } from '../pages/pageService.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { addDescription } from './description/addDescription.ts';
 import { fieldErrors, sendProblem, toProblem } from './problem.ts';
 import { publicFields, type Picker } from './publicFields.ts';
 import { apiValidators } from './validators.ts';
-import { InvalidField, Refusal } from './refusal.ts';
+import { HttpFault, InvalidField, Refusal } from './refusal.ts';
 import { isCaller, keyOf, mayAsk } from './siteKey.ts';
 import type { AnyWork, Ask, Shape } from './works.ts';
 
@@ -45,6 +46,10 @@ interface Answering {
 
 /** Askers that the limit remembers. */
 const MOST_ASKERS = 50_000;
+/** Of a file, whatever a site says. */
+const MOST_FILE_BYTES = 25 * 1_048_576;
+const LENGTH_REQUIRED = 411;
+const TOO_LARGE = 413;
 /** Of what is posted. */
 const MOST_BYTES = 65_536;
 
@@ -79,27 +84,34 @@ async function registerApi(api: FastifyInstance, options: ApiOptions): Promise<v
   refuseBrokenAddresses(api);
   const pickerOf = publicFields(options.schemas);
   const { works = worksOfFeatures } = options;
-  for (const [id, operation] of Object.entries(readOperations(join(options.schemas, 'api')))) {
+  const operations = readOperations(join(options.schemas, 'api'));
+  addDescription(api, { ...options, operations });
+  for (const [id, operation] of Object.entries(operations)) {
     const work = works.get(id);
     if (!work) throw new Error(`schemas/api names the operation ${id}, which no feature answers.`);
     const answering = { operation, work, pick: pickerOf(operation.answer) };
-    if (operation.auth === 'signature')
-      await api.register(async (signed) => {
-        takeAsSent(signed);
-        addOperation(signed, answering, options);
-      });
+    if (operation.auth === 'signature') await api.register(async (own) => addSigned(own, answering, options));
+    else if (operation.bytes) await api.register(async (own) => addBytes(own, answering, options));
     else addOperation(api, answering, options);
   }
 }
 
 /** A signature holds for bytes, not for what they mean. */
-function takeAsSent(api: FastifyInstance): void {
+function addSigned(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  addOperation(api, answering, options);
+}
+
+/** What is posted to it is passed on as it comes. Its size is told before its first byte. */
+function addBytes(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
+  addOperation(api, answering, options);
 }
 
 function addOperation(api: FastifyInstance, answering: Answering, options: ApiOptions): void {
-  const { method, path, query, params, body, perMinute, auth } = answering.operation;
+  const { method, path, query, params, body, bytes, perMinute, auth } = answering.operation;
   const max = Math.min(options.perMinute, perMinute ?? Infinity);
   api.route({
     method,
@@ -113,11 +125,20 @@ function addOperation(api: FastifyInstance, answering: Answering, options: ApiOp
     },
     // Before the body is read.
     onRequest: async (request, reply) => {
-      if (method !== 'POST' || auth === 'key' || auth === 'signature' || isOwn(request)) return;
-      if (auth !== 'caller' || keyOf(request) === undefined) return sendProblem(reply, toProblem(403));
+      const isOpen = auth === 'key' || auth === 'signature' || isOwn(request);
+      if (method === 'POST' && !isOpen && (auth !== 'caller' || keyOf(request) === undefined))
+        return sendProblem(reply, toProblem(403));
+      if (bytes) refuseLength(request);
     },
     handler: (request, reply) => answer(answering, options, request, reply),
   });
+}
+
+/** @throws HttpFault for what does not say its size, or is larger than any site takes */
+function refuseLength({ headers }: FastifyRequest): void {
+  const length = Number(headers['content-length'] ?? NaN);
+  if (Number.isNaN(length)) throw new HttpFault(LENGTH_REQUIRED);
+  if (length > MOST_FILE_BYTES) throw new HttpFault(TOO_LARGE);
 }
 
 async function answer(

@@ -20,3 +20,14 @@ export class InvalidField extends Error {
     this.fault = { field, message };
   }
 }
+
+/** An operation says no with a status; the answer is its problem document. */
+export class HttpFault extends Error {
+  readonly statusCode: number;
+
+  /** @param status  from 400 to 499 */
+  constructor(status: number) {
+    super(`Refused with ${status}.`);
+    this.statusCode = status;
+  }
+}

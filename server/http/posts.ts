@@ -1,8 +1,10 @@
 /** Forms of pages: what is posted to the address of a page goes to one of its blocks. */
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sent } from '../../engine/block.ts';
 import type { PageQuestion, PostAnswer } from '../pages/questions.ts';
 import { askerOf } from './asker.ts';
+import { MULTIPART, readParts } from './multipart.ts';
 import { isOwn } from './isOwn.ts';
 import {
   questionOf as askedOf,
@@ -38,6 +40,7 @@ export function addPosts(app: FastifyInstance, options: PostsOptions): void {
         else done(refusal(413, `More than ${MOST_FIELDS} fields.`));
       },
     );
+    await posts.register(multipart, { limits: MULTIPART });
     posts.post('/*', {
       // Before the body is read: most addresses take none.
       onRequest: async (request, reply) => {
@@ -50,9 +53,15 @@ export function addPosts(app: FastifyInstance, options: PostsOptions): void {
       },
       handler: async (request, reply) => {
         const question = questionOf(options, request);
-        const { [BLOCK_FIELD]: block = [], [KEY_FIELD]: key = [], ...sent } = request.body as Sent;
         if (!question) return answerStatus(options, request, reply, 404);
         const asker = askerOf(request, options.siteOfRequest);
+        const {
+          [BLOCK_FIELD]: block = [],
+          [KEY_FIELD]: key = [],
+          ...sent
+        } = request.isMultipart()
+          ? await readParts(request, { services: await options.pages.services(question.site), asker })
+          : (request.body as Sent);
         const answer = await options.pages.post({
           ...question,
           ...{ asker, sent, block: block[0] ?? '', key: KEY.test(key[0] ?? '') ? key[0] : undefined },

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NewSession } from '../../engine/block.ts';
 
-const SESSION_COOKIE = '__Host-fc-session';
+export const SESSION_COOKIE = '__Host-fc-session';
 /** Tells scripts that there is something private to ask for. */
 export const HINT_COOKIE = '__Host-fc-in';
 const RULES = 'Path=/; Secure; SameSite=Lax';

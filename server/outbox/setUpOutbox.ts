@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { OutboxConfig } from '../config.ts';
+import type { OutboxConfig, ServerConfig } from '../config.ts';
 import { makeFetch } from '../fetch/safeFetch.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import type { OutboxSetup } from '../writer/localWriter.ts';
@@ -10,7 +10,7 @@ import { webhook } from './handlers/webhook.ts';
 
 /** The outbox as the settings of a server say, with the handlers that every server has. */
 export function setUpOutbox(
-  config: OutboxConfig,
+  config: OutboxConfig & Pick<ServerConfig, 'uploads'>,
   logger: Logger,
 ): { setup: OutboxSetup; forgetSecrets: () => void } {
   const { mailServer: server, mailFrom: from, mailFolder, againMs, parkMs, tryMs, keepMs } = config;
@@ -20,7 +20,7 @@ export function setUpOutbox(
     forgetSecrets: () => secrets.forget(),
     setup: {
       handlers: {
-        mail: mailHandler({ server, from, folder: mailFolder }),
+        mail: mailHandler({ server, from, folder: mailFolder, uploads: config.uploads }),
         sms: smsHandler(mailFolder),
         webhook,
         file: fileHandler(config.filesFolder),

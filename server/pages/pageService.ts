@@ -131,8 +131,8 @@ export class PageService {
   async serviceInput(site: Site): Promise<ServiceInput> {
     const model = this.model(site);
     const now = this.options.now();
-    const { stockOf, records, reader, providers } = this.options;
-    return { model, now, records, reader, providers, stock: await stockOf(model, now) };
+    const { stockOf, records, reader, uploads, providers } = this.options;
+    return { model, now, records, reader, uploads, providers, stock: await stockOf(model, now) };
   }
 
   /** A value of a site's root file as it is now, for askers outside of a page. */

@@ -25,6 +25,8 @@ export interface PageServiceOptions {
   records?: RecordsWriter | undefined;
   /** Who reads records; absent: nobody can sign in. */
   reader?: RecordsReader | undefined;
+  /** Folder of what visitors send; absent: nothing is sent here. */
+  uploads?: string | undefined;
   /** Who asks those outside; absent: nobody is asked. */
   providers?: Providers | undefined;
   /** Mistakes in the content of a site, found when a page was first made ready. */

@@ -64,8 +64,8 @@ function contentOf(
 ): FormContent & { status: number } {
   const content = { values: sent, errors: {} };
   if (taken.kind === 'invalid') {
-    const { errors, choices } = taken;
-    return { ...content, errors, ...(choices && { choices }), status: INVALID };
+    const { errors, choices, values = sent } = taken;
+    return { values, errors, ...(choices && { choices }), status: INVALID };
   }
   if (taken.kind === 'next') {
     const { values, errors = {} } = taken;

@@ -74,9 +74,9 @@ export class WriterProcess {
 
   private start(mustExist: boolean): Promise<void> {
     const config = this.config();
-    const { records: file, logLevel, buildFolder, outbox } = config;
+    const { records: file, uploads, logLevel, buildFolder, outbox } = config;
     const socket = socketPath(config.runFolder, 'writer');
-    const settings: WriterSettings = { file, socket, logLevel, mustExist, outbox };
+    const settings: WriterSettings = { file, uploads, socket, logLevel, mustExist, outbox };
     const child = fork(join(buildFolder, 'server', 'writer.js'), [], {
       env: { ...process.env, [WRITER_SETTINGS]: JSON.stringify(settings) },
       execArgv: ['--enable-source-maps'],

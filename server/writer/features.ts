@@ -19,13 +19,18 @@ export interface RecordsFeature<Tables = never> extends FeatureMigrations {
   writes: Readonly<Record<string, NamedWrite<Tables>>>;
   /** Kind of deliveries -> what sends it. */
   deliver?: Readonly<Record<string, Deliver>>;
-  /** Each minute: what its time has come for, some at a time. @param now  epoch ms */
-  tend?: (trx: RecordsTransaction<Tables>, now: number) => Promise<void>;
+  /**
+   * Each minute: what its time has come for, some at a time.
+   *
+   * @param now      epoch ms
+   * @param uploads  folder of what visitors send; absent: this process does not look after it
+   */
+  tend?: (trx: RecordsTransaction<Tables>, now: number, uploads?: string) => Promise<void>;
 }
 
 /** A feature, whatever its tables are. */
 export interface AnyRecordsFeature extends FeatureMigrations {
   writes: Readonly<Record<string, (trx: never, input: never) => Promise<unknown>>>;
   deliver?: Readonly<Record<string, Deliver>>;
-  tend?: (trx: never, now: number) => Promise<void>;
+  tend?: (trx: never, now: number, uploads?: string) => Promise<void>;
 }

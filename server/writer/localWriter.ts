@@ -33,6 +33,8 @@ export async function openLocalWriter(options: {
   file: string;
   features: readonly AnyRecordsFeature[];
   report: (error: unknown, name?: string) => void;
+  /** Folder of what visitors send. */
+  uploads?: string;
   /** How deliveries go out; features bring further handlers. */
   outbox?: OutboxSetup;
 }): Promise<LocalWriter> {
@@ -47,7 +49,10 @@ export async function openLocalWriter(options: {
   timer.unref();
   const tend = async (now: number): Promise<void> => {
     for (const { tend: own } of features)
-      if (own) await group.own((trx) => own(trx as never, now)).catch((error: unknown) => report(error));
+      if (own)
+        await group
+          .own((trx) => own(trx as never, now, options.uploads))
+          .catch((error: unknown) => report(error));
   };
   const minutes = setInterval(() => void tend(Date.now()), MINUTE_MS);
   minutes.unref();

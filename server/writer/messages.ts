@@ -8,6 +8,8 @@ export const WRITER_SETTINGS = 'FORECOURT_WRITER';
 export interface WriterSettings {
   /** SQLite file of the records. */
   file: string;
+  /** Folder of what visitors send. */
+  uploads: string;
   socket: string;
   logLevel: string;
   /** The records were there before: a file that is missing now is a loss, and none is made in its place. */

@@ -18,13 +18,13 @@ export async function runWriter(features: readonly AnyRecordsFeature[]): Promise
   const settings = JSON.parse(process.env[WRITER_SETTINGS] ?? '{}') as WriterSettings;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   try {
-    const { file, mustExist } = settings;
+    const { file, uploads, mustExist } = settings;
     if (mustExist && !existsSync(file)) throw new MachineFault(goneText(file));
     const logger = makeLogger(settings.logLevel);
     const report = (err: unknown, write?: string): void =>
       logger.error({ err, ...(write !== undefined && { write }) }, 'records could not be written');
-    const { setup, forgetSecrets } = setUpOutbox(settings.outbox, logger);
-    const writer = await openLocalWriter({ file, features, report, outbox: setup });
+    const { setup, forgetSecrets } = setUpOutbox({ ...settings.outbox, uploads }, logger);
+    const writer = await openLocalWriter({ file, uploads, features, report, outbox: setup });
     const opened = identityOf(file);
     const server = await listenForWrites(settings.socket, writer);
     const end = async (): Promise<void> => {

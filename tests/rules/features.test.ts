@@ -29,7 +29,7 @@ const BESIDE_PAGES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['server/createServer.ts'],
   captcha: ['server/features/leads/'],
   reservations: ['server/createServer.ts', 'server/features/leads/', 'cli/explain/ask.ts'],
-  leads: ['server/api/siteKey.ts', 'server/features/reservations/'],
+  leads: ['server/api/siteKey.ts', 'server/http/multipart.ts', 'server/features/reservations/'],
   activity: ['server/http/carView.ts', 'server/features/leads/offers.ts'],
 };
 

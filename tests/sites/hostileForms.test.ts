@@ -99,7 +99,9 @@ async function formsOf(page: string): Promise<Form[]> {
   return [...document.querySelectorAll<HTMLInputElement>('input[name="_form"]')].map(
     ({ form, value: id }) => {
       const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
-      const own = controls.filter(({ name }) => name !== '' && !name.startsWith('_'));
+      const own = controls.filter(
+        ({ name, type }) => name !== '' && !name.startsWith('_') && type !== 'file',
+      );
       const typed = own.filter(({ type }) => !['radio', 'checkbox', 'select-one', 'hidden'].includes(type));
       return {
         ...{ page, id },

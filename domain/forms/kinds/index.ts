@@ -3,6 +3,7 @@ import { checkbox } from './checkbox.ts';
 import { choices } from './choices.ts';
 import { date } from './date.ts';
 import { email } from './email.ts';
+import { file } from './file.ts';
 import { km } from './km.ts';
 import { money } from './money.ts';
 import { number } from './number.ts';
@@ -29,5 +30,6 @@ export const KINDS: Readonly<Record<Exclude<FieldKind, 'hidden' | 'notice'>, Kin
   choices,
   date,
   slot,
+  file,
   location: select,
 };

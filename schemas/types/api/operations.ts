@@ -40,6 +40,8 @@ import type { SimilarCarsQuery } from './similar-cars.query.ts';
 import type { StorePhoneRevealAnswer } from './store-phone-reveal.answer.ts';
 import type { StorePhoneRevealBody } from './store-phone-reveal.body.ts';
 import type { TellValuationBody } from './tell-valuation.body.ts';
+import type { UploadAnswer } from './upload.answer.ts';
+import type { UploadQuery } from './upload.query.ts';
 import type { WatchlistChangeAnswer } from './watchlist-change.answer.ts';
 import type { WatchlistChangeBody } from './watchlist-change.body.ts';
 
@@ -57,6 +59,7 @@ export interface Operations {
   'leads.checkout': { query: undefined; params: undefined; body: CheckoutBody; answer: CheckoutAnswer };
   'leads.appointmentSlots': { query: AppointmentSlotsQuery; params: undefined; body: undefined; answer: AppointmentSlotsAnswer };
   'leads.tellValuation': { query: undefined; params: undefined; body: TellValuationBody; answer: CountEventAnswer };
+  'leads.upload': { query: UploadQuery; params: undefined; body: AsyncIterable<Uint8Array>; answer: UploadAnswer };
   'lending.quote': { query: undefined; params: undefined; body: FinanceQuoteBody; answer: FinanceQuoteAnswer };
   'lending.getDisclaimer': { query: FinanceDisclaimerQuery; params: undefined; body: undefined; answer: FinanceDisclaimerAnswer };
   'phoneReveals.store': { query: undefined; params: undefined; body: StorePhoneRevealBody; answer: StorePhoneRevealAnswer };
@@ -99,6 +102,7 @@ export const POSTED_PATHS = {
   'leads.send': '/leads',
   'leads.checkout': '/checkout',
   'leads.tellValuation': '/miscellaneous',
+  'leads.upload': '/uploads',
   'lending.quote': '/youx/quote',
   'phoneReveals.store': '/phone-reveals',
   'similar.multiSearch': '/multi-search',

@@ -165,6 +165,38 @@ export interface FormSettings {
      * Of a day without a free time.
      */
     noSlots: string;
+    /**
+     * A file is larger than its field takes.
+     */
+    fileTooLarge: string;
+    /**
+     * What is in a file is of another kind than its field takes.
+     */
+    fileKind: string;
+    /**
+     * A file has nothing in it.
+     */
+    fileEmpty: string;
+    /**
+     * More files were chosen than the field takes.
+     */
+    fileMost: string;
+    /**
+     * It was sent before its files were there.
+     */
+    fileWait: string;
+    /**
+     * A file did not arrive.
+     */
+    fileFailed: string;
+    /**
+     * A file was sent too long ago, or with another form.
+     */
+    fileGone: string;
+    /**
+     * One network has sent as many files as it may in an hour.
+     */
+    fileTooMany: string;
   };
   /**
    * What the shopper reads.
@@ -222,6 +254,22 @@ export interface FormSettings {
      * First line of a slot while its day is not chosen, or its times are on their way.
      */
     slotsWait: string;
+    /**
+     * Below the label of a field for files; empty leaves it out.
+     */
+    fileLimits: string;
+    /**
+     * The same where one file is taken.
+     */
+    fileLimit: string;
+    /**
+     * Beside a box for each file that is there; who unticks it does not send it.
+     */
+    fileSent: string;
+    /**
+     * In its place until it has arrived.
+     */
+    fileWaits: string;
     /**
      * Before an amount of money.
      */

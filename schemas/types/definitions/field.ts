@@ -10,7 +10,7 @@ export interface Field {
    */
   id: string;
   /**
-   * What is asked for. `choices` takes several of its options, `location` one of the site's locations, `slot` a time that is free on a day; `hidden` is sent and never shown, `notice` is shown and never sent.
+   * What is asked for. `choices` takes several of its options, `location` one of the site's locations, `slot` a time that is free on a day, `file` files of the shopper; `hidden` is sent and never shown, `notice` is shown and never sent.
    */
   field:
     | 'text'
@@ -27,6 +27,7 @@ export interface Field {
     | 'choices'
     | 'date'
     | 'slot'
+    | 'file'
     | 'location'
     | 'hidden'
     | 'notice';
@@ -131,6 +132,25 @@ export interface Field {
      * Whose opening hours it goes by.
      */
     department: 'sales' | 'service';
+  };
+  /**
+   * Which files it takes. What is in a file decides its kind, not its name. See `leads.uploads` of the site for what holds of all files.
+   */
+  file: {
+    /**
+     * Kinds of files. Phones turn their own photos into `jpg` where `heic` is not named.
+     *
+     * @minItems 1
+     */
+    kinds: ('jpg' | 'png' | 'webp' | 'heic' | 'pdf' | 'doc' | 'docx')[];
+    /**
+     * The largest file, MB; never more than the site takes.
+     */
+    maxMb: number;
+    /**
+     * So many files at most.
+     */
+    most: number;
   };
   /**
    * Another field that decides whether this one is there: while the shopper fills in, and again when it is sent.

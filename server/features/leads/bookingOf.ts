@@ -1,6 +1,7 @@
 import { answer, type SiteModel } from '../../../engine/index.ts';
 import type { AppointmentSlot, LeadInput, SlotQuestion } from '../../../schemas/services/leads.ts';
 import type { ServiceInput } from '../../defineFeature.ts';
+import type { MailAttachment, MailPayload } from '../../outbox/handlers/mailMessage.ts';
 import { invitation, invitationMail, type Invited } from './invitation.ts';
 import { idOf, placeAsked, rulesOf } from './slots.ts';
 import type { LeadDelivery, StoredLead } from './storeLead.ts';
@@ -48,12 +49,17 @@ function withInvitation(
   const attachments = [invitation(invited)];
   const all = deliveries.map((delivery) =>
     delivery.kind === 'mail' && delivery.id === ''
-      ? { ...delivery, payload: { ...(delivery.payload as object), attachments } }
+      ? { ...delivery, payload: withAttachments(delivery.payload as MailPayload, attachments) }
       : delivery,
   );
   if (invited.email === '') return all;
   const payload = { fromName: invited.host.name || site.slug, ...invitationMail(invited) };
   return [...all, { id: 'invitation', kind: 'mail', target: invited.email, payload }];
+}
+
+/** Behind the files that came with the enquiry. */
+function withAttachments(mail: MailPayload, more: readonly MailAttachment[]): MailPayload {
+  return { ...mail, attachments: [...(mail.attachments ?? []), ...more] };
 }
 
 function textIn({ payload }: LeadInput, field: string): string {

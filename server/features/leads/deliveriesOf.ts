@@ -5,6 +5,7 @@ import type { Location } from '../../../schemas/types/location.ts';
 import type { SiteRoot } from '../../../schemas/types/site.ts';
 import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
 import type { WebhookPayload } from '../../outbox/handlers/webhook.ts';
+import { attach } from './attach.ts';
 import { adfOf } from './adfOf.ts';
 import { leadMail } from './leadMail.ts';
 import type { SecondMail } from './later.ts';
@@ -88,14 +89,21 @@ function senderOf(
 
 type Mail = Omit<MailPayload, 'to' | 'fromName'>;
 
-function mailOf({ lead, car, yard, pageUrl }: Told, model: SiteModel, ctx: Ctx): Mail {
-  return leadMail(lead, {
+function mailOf({ lead, stored, car, yard, pageUrl }: Told, model: SiteModel, ctx: Ctx): Mail {
+  const { attachments, left } = attach(
+    lead.files ?? [],
+    stored.site,
+    answer(model.value('leads.uploads.mailMb'), ctx),
+  );
+  const mail = leadMail(lead, {
+    left,
     subject: answer(model.value('leads.subject'), ctx),
     pageUrl,
     ...(car && { car: { name: car.name ?? '', stocknum: car.stocknum } }),
     ...(yard && { place: yard.name }),
     texts: answer(model.value('leads.texts'), ctx),
   });
+  return { ...mail, ...(attachments.length > 0 && { attachments }) };
 }
 
 /** Programs read the text of the mail. */

@@ -7,6 +7,7 @@ import { startLanes } from '../../outbox/deliveryRows.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { ReservationsTables } from '../reservations/tables.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
+import { deleteFiles, forgetFiles } from './fileWrites.ts';
 import { deliveryKey } from './storeLead.ts';
 import type { LeadsTables } from './tables.ts';
 
@@ -41,13 +42,18 @@ export function minutesTo(received: string, replied: string): number {
   return Math.max(0, Math.round((Date.parse(replied) - Date.parse(received)) / 60_000));
 }
 
-/** Takes out of enquiries who sent them and what they said, with all that went out of them; what is being sent in this moment goes. */
+/**
+ * Takes out of enquiries who sent them and what they said, with all that went out of them; what is being sent in this moment goes.
+ *
+ * @returns `files`: what is to be deleted of the folder of what visitors send; the next minute does it if nobody else has
+ */
 export async function erase(
   trx: Leads,
   { ids, at }: { ids: readonly string[]; at: string },
-): Promise<{ count: number }> {
+): Promise<{ count: number; files: string[] }> {
   const deliveries = trx as unknown as RecordsTransaction<DeliveryTables>;
   let count = 0;
+  const files: string[] = [];
   for (const id of ids) {
     const key = deliveryKey(id);
     const { numUpdatedRows } = await trx
@@ -61,6 +67,7 @@ export async function erase(
     await trx.deleteFrom('lead_askers').where('lead_id', '=', id).execute();
     const holds = trx as unknown as RecordsTransaction<ReservationsTables>;
     await holds.updateTable('holds').set({ mail: null }).where('lead_id', '=', id).execute();
+    files.push(...(await forgetFiles(trx, id, Date.parse(at))));
     // The rows stay: nothing goes out a second time under their keys.
     await deliveries
       .updateTable('deliveries')
@@ -71,11 +78,11 @@ export async function erase(
   }
   // One that was first in its lane may be done with.
   await startLanes(deliveries, steadyNow());
-  return { count };
+  return { count, files };
 }
 
 /** What its time has come for: to be passed on, to be forgotten. */
-export async function tend(trx: Leads, now: number): Promise<void> {
+export async function tend(trx: Leads, now: number, uploads?: string): Promise<void> {
   await passOn(trx, now);
   const old = await trx
     .selectFrom('leads')
@@ -85,6 +92,7 @@ export async function tend(trx: Leads, now: number): Promise<void> {
     .limit(MOST_AT_ONCE)
     .execute();
   if (old.length > 0) await erase(trx, { ids: old.map(({ id }) => id), at: new Date(now).toISOString() });
+  if (uploads !== undefined) await deleteFiles(trx, now, uploads);
 }
 
 async function passOn(trx: Leads, now: number): Promise<void> {

@@ -13,6 +13,8 @@ export interface LeadContext {
   /** Of the car that it is about. */
   car?: { name: string; stocknum?: string | undefined } | undefined;
   place?: string | undefined;
+  /** Names of files that do not fit in the mail. */
+  left: readonly string[];
   /** What the mail says besides. */
   texts: LeadTexts;
 }
@@ -22,6 +24,7 @@ export interface LeadTexts {
   vehicle: string;
   location: string;
   page: string;
+  filesLeft: string;
   services: string;
   yes: string;
   no: string;
@@ -32,7 +35,7 @@ export function leadMail(
   { payload, labels }: LeadInput,
   context: LeadContext,
 ): Omit<MailPayload, 'to' | 'fromName'> {
-  const { subject, pageUrl, car, place, texts } = context;
+  const { subject, pageUrl, car, place, left, texts } = context;
   const named: LeadInput['labels'] = { additional_services: texts.services, ...labels };
   const said = Object.entries(payload).map(([field, value]): Line => [
     named[field] ?? field,
@@ -42,6 +45,7 @@ export function leadMail(
     [texts.vehicle, car ? [car.name, car.stocknum && `(${car.stocknum})`].filter(Boolean).join(' ') : ''],
     [texts.location, place ?? ''],
     [texts.page, pageUrl],
+    [texts.filesLeft, left.join(', ')],
   ];
   const lines = [...said, ...known].filter(([, value]) => value !== '');
   const replyTo = typeof payload.email === 'string' && payload.email !== '' ? payload.email : undefined;

@@ -23,6 +23,8 @@ import { slotsOn } from './slots.ts';
 import { TAKEN } from './book.ts';
 import { HELD } from '../reservations/hold.ts';
 import { holdOf } from '../reservations/holdOf.ts';
+import { FILE_GONE } from './fileWrites.ts';
+import { filesOf, takeFile } from './takeFile.ts';
 import type { StoredLead } from './storeLead.ts';
 import { valuationOf } from './valuations.ts';
 
@@ -34,6 +36,8 @@ export function leadServices(input: ServiceInput): LeadServices {
     getValuation: (question) => valuationOf(input, question),
     slotsOn: (question) => slotsOn(input, question),
     isOwnLead: (id, asker) => isOwnLead(input, id, asker),
+    takeFile: (file) => takeFile(input, file),
+    filesOf: (ids) => filesOf(input, ids),
     storeLead: async (lead, origin, { slot, holdsCar = false } = {}) => {
       const told = storedOf(lead, origin, input);
       const booked = slot ? bookingOf(told, { lead, slot }, input) : told;
@@ -56,6 +60,7 @@ const REFUSALS: Readonly<Record<string, LeadRefusal['refused']>> = {
   [TOO_MANY]: 'tooMany',
   [TAKEN]: 'taken',
   [HELD]: 'held',
+  [FILE_GONE]: 'gone',
 };
 
 /** The enquiry with its car. */
@@ -115,6 +120,7 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
     lead: { ...stored, ...secondOf(told, model, ctx) },
     deliveries: deliveriesOf(told, model, ctx),
     admission: admissionOf(stored, origin, input),
+    files: lead.files?.map(({ id }) => id) ?? [],
   };
 }
 

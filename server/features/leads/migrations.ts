@@ -74,4 +74,23 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       }
     },
   },
+  '006-files': {
+    up: async (db: Kysely<unknown>) => {
+      let table = db.schema
+        .createTable('lead_files')
+        .addColumn('id', 'text', (column) => column.notNull().primaryKey());
+      for (const name of ['site', 'asker_hash', 'name', 'kind'])
+        table = table.addColumn(name, 'text', (column) => column.notNull());
+      for (const name of ['bytes', 'sent_at'])
+        table = table.addColumn(name, 'bigint', (column) => column.notNull());
+      await table.addColumn('lead_id', 'text').addColumn('delete_at', 'bigint').execute();
+      const indexes = {
+        lead_files_by_asker: ['site', 'asker_hash', 'sent_at'],
+        lead_files_lead_id: ['lead_id'],
+        lead_files_delete_at: ['delete_at'],
+      };
+      for (const [name, columns] of Object.entries(indexes))
+        await db.schema.createIndex(name).on('lead_files').columns(columns).execute();
+    },
+  },
 };

@@ -1,14 +1,22 @@
-import { PROOF_FIELD } from '../../../domain/forms/index.ts';
+import { PROOF_FIELD, writeFileValue, type FileRefusal } from '../../../domain/forms/index.ts';
 import { answer, type SiteModel } from '../../../engine/index.ts';
 import type { CheckoutAnswer } from '../../../schemas/types/api/checkout.answer.ts';
 import type { CheckoutBody } from '../../../schemas/types/api/checkout.body.ts';
-import { Refusal } from '../../api/refusal.ts';
+import { HttpFault, Refusal } from '../../api/refusal.ts';
 import { acceptOffer, questionIn } from './offers.ts';
 import type { Ask, Posted, PostedAnswer, Shape, Works } from '../../api/works.ts';
 
 /** Of a page that asks once more: it knows no proof of work. */
 const ASKED_AGAIN = 200;
 const TOO_MANY = 429;
+const BROKEN = 400;
+/** Why a file is not kept. */
+const STATUS: Readonly<Partial<Record<FileRefusal, number>>> = {
+  tooLarge: 413,
+  kind: 415,
+  empty: 422,
+  tooMany: TOO_MANY,
+};
 
 /** By the forms of pages alone: what one may send, and what must be said, is theirs to decide. */
 export const operations: Works<'leads'> = {
@@ -25,6 +33,12 @@ export const operations: Works<'leads'> = {
       return undefined;
     log({ site: model.site.slug, told }, 'valuation told');
     return { heard: true };
+  },
+  upload: async ({ services, query: { name }, body: bytes, asker }) => {
+    const taken = await services.leads.takeFile({ name, bytes, asker });
+    if ('refused' in taken) throw new HttpFault(STATUS[taken.refused] ?? BROKEN);
+    const { id, ...file } = taken;
+    return { value: writeFileValue(id, file.name), ...file };
   },
   send: async (ask) => {
     const { body } = ask;

@@ -5,6 +5,7 @@ import { openRecords } from '../../storage/openRecords.ts';
 import { migrations } from './migrations.ts';
 import { deliveryKey } from './storeLead.ts';
 import type { LeadsTables } from './tables.ts';
+import { uploadPath } from './uploadPath.ts';
 
 export type Lead = LeadsTables['leads'];
 
@@ -13,6 +14,15 @@ export interface ListedLead extends Lead {
   mail: DeliveryState | undefined;
   /** All that went out because of it, the mail too: key -> state. */
   deliveries: Readonly<Record<string, DeliveryState>>;
+}
+
+/** A file that came with an enquiry. */
+export interface LeadFile {
+  name: string;
+  kind: string;
+  bytes: number;
+  /** In the folder of what visitors send. */
+  path: string;
 }
 
 /** Of one site; undefined: of all. */
@@ -47,6 +57,20 @@ export class LeadReader {
 
   async find(id: string): Promise<ListedLead | undefined> {
     return (await this.withMails(await this.of(undefined).where('id', '=', id).execute()))[0];
+  }
+
+  /** What came with one. */
+  async filesOf(id: string): Promise<LeadFile[]> {
+    const files = await this.db
+      .selectFrom('lead_files')
+      .select(['id', 'site', 'name', 'kind', 'bytes'])
+      .where('lead_id', '=', id)
+      .where('name', '!=', '')
+      .orderBy('sent_at')
+      .execute();
+    return files.map(({ id: file, site, name, kind, bytes }) => ({
+      ...{ name, kind, bytes: Number(bytes), path: uploadPath(site, file) },
+    }));
   }
 
   /** All, the oldest first, some at a time. */

@@ -6,6 +6,7 @@ import { hold, type NewHold } from '../reservations/hold.ts';
 import type { ReservationsTables } from '../reservations/tables.ts';
 import { admit, type Admission } from './admit.ts';
 import { book, type Booking } from './book.ts';
+import { carryFiles } from './fileWrites.ts';
 import type { LeadsTables } from './tables.ts';
 
 /** An enquiry with all that is sent because of it. */
@@ -16,6 +17,8 @@ export interface StoredLead {
   booking?: Booking;
   /** Its car, kept for its shopper. */
   hold?: NewHold;
+  /** Ids of those that it carries. */
+  files?: readonly string[];
 }
 
 export interface LeadDelivery extends Pick<NewDelivery, 'kind' | 'target' | 'payload'> {
@@ -29,15 +32,17 @@ export const deliveryKey = (id: string, of = ''): string => `lead-${id}${of && `
 /**
  * Stores an enquiry and its deliveries in one transaction: none is there without the others.
  *
- * @throws WriteFault when it may not come from there, see `admit`, or its time is taken, see `book`, or its car, see `hold`
+ * @throws WriteFault when it may not come from there, see `admit`, or its time is taken, see `book`, its car, see `hold`, or a
+ * file is gone, see `carryFiles`
  */
 export async function storeLead(
   trx: RecordsTransaction<LeadsTables & CaptchaTables & ReservationsTables>,
-  { lead, deliveries, admission, booking, hold: held }: StoredLead,
+  { lead, deliveries, admission, booking, hold: held, files = [] }: StoredLead,
 ): Promise<{ id: string }> {
   await admit(trx, admission);
   if (booking) await book(trx, lead, booking);
   if (held) await hold(trx, lead, held);
+  await carryFiles(trx, lead, files);
   await trx.insertInto('leads').values(lead).execute();
   const { id, site } = lead;
   for (const { id: of, ...delivery } of deliveries)

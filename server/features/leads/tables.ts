@@ -45,6 +45,26 @@ export interface LeadsTables {
     ends_at: string;
   };
   lead_askers: AskerRow;
+  lead_files: FileRow;
+}
+
+/** A file that a shopper sent. It is told before its first byte is stored, so that none lies about that nobody knows. */
+export interface FileRow {
+  /** Its name in the folder of its site. */
+  id: string;
+  site: string;
+  asker_hash: string;
+  /** As the dealer gets it; empty while it is on its way. */
+  name: string;
+  /** See `FileKind`; empty while it is on its way. */
+  kind: string;
+  bytes: number;
+  /** Epoch ms. */
+  sent_at: number;
+  /** The enquiry that carries it, for good. */
+  lead_id: string | null;
+  /** Epoch ms: then it is deleted. Null: with its enquiry. */
+  delete_at: number | null;
 }
 
 /** Who sent an enquiry lately, for limits. */

@@ -53,7 +53,7 @@ const FROM = 'forecourt@example.com';
 async function open(input: MailServerInput = {}) {
   const { url, taken, logins } = await startMailServer(input);
   const send = (payload: object, given: Partial<DeliveryContext> = {}, at = url) =>
-    mailHandler({ server: toMailServer(at), from: FROM, folder: '/nowhere' })(
+    mailHandler({ server: toMailServer(at), from: FROM, folder: '/nowhere', uploads: '' })(
       delivery(payload, { kind: 'mail' }),
       context(given),
     );
@@ -87,7 +87,7 @@ describe('a mail', () => {
     await send({ ...MAIL, html: '<p>About</p>' });
     expect(taken[1]?.text).toBe(taken[0]?.text);
     expect(taken[0]?.messageId).toMatch(/^<[0-9a-f]{32}@example\.com>$/);
-    await mailHandler({ server: toMailServer(url), from: FROM, folder: '' })(
+    await mailHandler({ server: toMailServer(url), from: FROM, folder: '', uploads: '' })(
       delivery(MAIL, { key: 'lead-2' }),
       context(),
     );
@@ -242,7 +242,7 @@ describe('a mail', () => {
 
   it('without a mail server is a file that appears whole, once', async () => {
     const folder = join(makeFolder('mail'), 'out');
-    const send = mailHandler({ server: undefined, from: FROM, folder });
+    const send = mailHandler({ server: undefined, from: FROM, folder, uploads: '' });
     await send(delivery(MAIL), context());
     await send(delivery(MAIL), context());
     const names = readdirSync(folder);

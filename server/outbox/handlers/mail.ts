@@ -12,13 +12,15 @@ export interface MailOptions {
   from: string;
   /** Of those files. */
   folder: string;
+  /** Folder of what visitors send: what is attached of it. */
+  uploads: string;
 }
 
 /** The kind `mail`: see `MailPayload`. */
-export function mailHandler({ server, from, folder }: MailOptions): Deliver {
+export function mailHandler({ server, from, folder, uploads }: MailOptions): Deliver {
   const lines = server && new MailLines(server);
   return async (delivery, { signal }) => {
-    const message = await makeMessage(delivery, from);
+    const message = await makeMessage(delivery, from, uploads);
     if (!lines) return writeSynced(join(folder, fileName(delivery, message)), message.bytes);
     const { refused, fault } = await lines.send(message, signal);
     if (!fault) return;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Delivery } from '../delivery.ts';
 import { isMailAddress } from '../mailServer.ts';
 import { oneLine, optionalTextIn, textIn, valueIn, wrong } from './payload.ts';
@@ -19,14 +21,16 @@ export interface MailPayload {
   attachments?: readonly MailAttachment[];
 }
 
-export interface MailAttachment {
+export type MailAttachment = {
   /** Of the file. */
   name: string;
   /** MIME type. */
   type: string;
-  /** What is in it. */
-  text: string;
-}
+} & (
+  | /** What is in it. */ { text: string }
+    /** A file that a visitor sent: where it is in the folder of those. */
+  | { upload: string }
+);
 
 export interface MailMessage {
   envelope: { from: string; to: string[] };
@@ -39,9 +43,10 @@ export interface MailMessage {
  * The message of a delivery, the same bytes each time.
  *
  * @param own address of the server, for mails that say no other sender
+ * @param uploads folder of what visitors send
  * @throws DeliveryFault, permanent, when the payload is wrong
  */
-export async function makeMessage(delivery: Delivery, own: string): Promise<MailMessage> {
+export async function makeMessage(delivery: Delivery, own: string, uploads = ''): Promise<MailMessage> {
   const said = optionalTextIn(delivery, 'from');
   const from = said !== undefined && isMailAddress(said) ? said : own;
   const to = addressesIn(delivery);
@@ -58,7 +63,7 @@ export async function makeMessage(delivery: Delivery, own: string): Promise<Mail
     ...(html !== undefined && { html }),
     // A mail whose sender cannot be answered by a click is worth more than none.
     ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
-    attachments: attachmentsIn(delivery),
+    attachments: await attachmentsIn(delivery, uploads),
     messageId: id,
     date: delivery.createdAt,
     baseBoundary: mark,
@@ -75,11 +80,29 @@ function addressesIn(delivery: Delivery): string[] {
   return to as string[];
 }
 
-function attachmentsIn(delivery: Delivery): { filename: string; contentType: string; content: string }[] {
+interface Attached {
+  filename: string;
+  contentType: string;
+  content: string | Buffer;
+}
+
+/** A file that was erased meanwhile is not attached: the words are worth more than none. */
+async function attachmentsIn(delivery: Delivery, uploads: string): Promise<Attached[]> {
   const list = (valueIn(delivery, 'attachments') ?? []) as readonly MailAttachment[];
-  return list.map(({ name, type, text }) => ({
-    filename: oneLine(name),
-    contentType: oneLine(type),
-    content: text,
-  }));
+  const found = await Promise.all(
+    list.map(async ({ name, type, ...content }) => {
+      const read = 'text' in content ? content.text : await readUpload(uploads, content.upload);
+      return read === undefined
+        ? []
+        : [{ filename: oneLine(name), contentType: oneLine(type), content: read }];
+    }),
+  );
+  return found.flat();
+}
+
+function readUpload(folder: string, path: string): Promise<Buffer | undefined> {
+  return readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 }
