@@ -48,7 +48,7 @@ async function reservable(page: Page, count: number): Promise<string[]> {
   return wanted;
 }
 
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 async function fill(page: Page): Promise<void> {
   for (const [label, word] of Object.entries(SHOPPER)) await field(page, label).fill(word);
 }
@@ -91,6 +91,8 @@ describe('a car that is reserved', () => {
       await page.goto(address(`${path}/checkout`));
       await fill(page);
       await button(page, 'Reserve it').click();
+      // Sooner nobody has read what there is to check.
+      await page.waitForTimeout(2500);
       await button(page, 'Send it').click();
       await page.waitForURL('**/success?*');
       expect(await page.locator('main').innerText()).toContain('The fee is not paid yet');

@@ -6,7 +6,7 @@ import type { SignInBody } from '../../../schemas/types/api/sign-in.body.ts';
 import type { User } from '../../../schemas/types/user.ts';
 import { Refusal } from '../../api/refusal.ts';
 import type { Ask, Shape, Works } from '../../api/works.ts';
-import { SIGN_IN } from '../../pages/gate.ts';
+import { SIGN_IN } from '../../pages/signInPage.ts';
 
 interface Change extends Shape {
   body: { phone_number: string; car_id: string };
