@@ -140,13 +140,23 @@ function dayWriter(zone: string): Intl.DateTimeFormat {
   return writer;
 }
 
-/** `9:00 am` of `09:00`, and of a moment by its own clock; text of another shape stays as it is. Source: ledger HOURS-009. */
+/** `9:00 am` of `09:00`; text of another shape stays as it is. Source: ledger HOURS-009. */
 export function formatTime(value: unknown): string {
   if (typeof value !== 'string') return '';
-  const minute = minuteOf(value.replace(/^\d{4}-\d\d-\d\dT(\d\d:\d\d)$/, '$1'));
+  const minute = minuteOf(value);
   if (minute === undefined) return value;
   const [hour = 0, rest = ''] = [Math.floor(minute / 60), timeText(minute).slice(3)];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${rest} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `9:00 am` of a moment too: by its own clock, else by that of the zone. A day has none. */
+export function formatClock(value: unknown, zone: string = DEFAULT_ZONE): string {
+  const moment = parseMoment(value);
+  if (!moment) return formatTime(value);
+  if (moment.kind === 'day') return '';
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const timeZone = moment.kind === 'local' ? 'UTC' : zone;
+  return formatTime(new Intl.DateTimeFormat('en-AU', { ...clock, timeZone }).format(moment.ms));
 }
 
 /**
@@ -218,7 +228,7 @@ const FORMATS = {
   timestamp: formatDate,
   month: formatMonth,
   year: formatYear,
-  time: formatTime,
+  time: formatClock,
   phone: formatPhone,
   mobile: formatPhone,
   international: formatInternational,
@@ -244,7 +254,7 @@ export function takenBy(format: FormatName): readonly FactType[] {
   if (NUMBERS.has(format)) return ['number'];
   if (DATES.has(format)) return ['date'];
   if (format === 'phone' || format === 'mobile' || format === 'international') return ['text', 'number'];
-  return format === 'time' ? ['time', 'text'] : [];
+  return format === 'time' ? ['time', 'text', 'date'] : [];
 }
 
 /** The formats that write something of a kind of value. */

@@ -38,11 +38,11 @@ import { openProviders } from './providers/openProviders.ts';
 import { ProviderFault } from './providers/providerFault.ts';
 import { findVisitor } from './features/accounts/visitorOf.ts';
 import { holdsOf } from './features/reservations/holdsOf.ts';
-import { createStockStore } from './features/stock/stockStore.ts';
+import { createStockStore, type StockStore } from './features/stock/stockStore.ts';
 import { Secrets } from './secrets/secrets.ts';
 import type { RecordsWriter } from './writer/recordsWriter.ts';
-import { followRecords } from './storage/followRecords.ts';
-import { followStock } from './storage/followStock.ts';
+import { followRecords, type RecordsReader } from './storage/followRecords.ts';
+import { followStock, type FollowedStock } from './storage/followStock.ts';
 import type { ServerConfig } from './config.ts';
 
 export interface ServerParts {
@@ -93,11 +93,7 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
   const saves: SavedEvents = new EventEmitter();
   const stock = await followStock(config.stock);
   const { providers, reader, closeAll } = openOthers(config, logger);
-  const store = createStockStore({
-    db: stock.current,
-    holdsOf: (site, moment) => holdsOf(reader, site, moment),
-    report: (error) => logStockFault(logger, error),
-  });
+  const store = openStore(stock, reader, logger);
   const pictures = openPictures(config, parts.makePicture);
   const loop = watchLoop();
   const pages = new PageService({
@@ -149,6 +145,15 @@ export async function createServer(parts: ServerParts): Promise<RunningServer> {
       await Promise.all([closeAll(), stock.close()]);
     },
   };
+}
+
+/** The stock with what shoppers hold of it. */
+function openStore(stock: FollowedStock, reader: RecordsReader, logger: Logger): StockStore {
+  return createStockStore({
+    db: stock.current,
+    holdsOf: (site, moment) => holdsOf(reader, site, moment),
+    report: (error) => logStockFault(logger, error),
+  });
 }
 
 /** Providers, and records to be read. */

@@ -21,8 +21,8 @@ export function Mistakes({ page, texts, state, failed, steps }: MistakesProps): 
   const { [WHOLE_FORM]: whole, ...fields } = errors;
   const all = Object.entries(fields);
   if (all.length === 0 && !failed && whole === undefined) return null;
-  const notSent = steps > 1 ? texts.unexpected : texts.notSent;
-  const title = whole ?? (failed?.isTooMany ? texts.tooMany : notSent);
+  const isAgain = failed !== undefined && !failed.isTooMany && all.length === 0;
+  const title = whole ?? titleOf(texts, failed, steps);
   const follow = (event: MouseEvent, id: string): void => {
     event.preventDefault();
     goTo(id);
@@ -31,7 +31,7 @@ export function Mistakes({ page, texts, state, failed, steps }: MistakesProps): 
     // React writes autofocus on the server, and does not know it again here.
     <div className={styles.mistakes} role="alert" tabIndex={-1} autoFocus={!isLive} suppressHydrationWarning>
       <p className={styles.title}>{all.length > 0 ? texts.errors : title}</p>
-      {all.length === 0 && failed && !failed.isTooMany && texts.sendAgain && <p>{texts.sendAgain}</p>}
+      {isAgain && texts.sendAgain && <p>{texts.sendAgain}</p>}
       {all.length > 0 && (
         <ul className={styles.list}>
           {all.map(([id, text]) => (
@@ -45,4 +45,10 @@ export function Mistakes({ page, texts, state, failed, steps }: MistakesProps): 
       )}
     </div>
   );
+}
+
+/** Of what could not be sent. */
+function titleOf(texts: MistakesProps['texts'], failed: MistakesProps['failed'], steps: number): string {
+  if (failed?.isTooMany) return texts.tooMany;
+  return steps > 1 ? texts.unexpected : texts.notSent;
 }

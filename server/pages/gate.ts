@@ -3,9 +3,7 @@ import { answer, toQuery, type SiteModel } from '../../engine/index.ts';
 import type { Visitor } from '../../engine/render/index.ts';
 import { requestFacts, type AskedPage } from './findPage.ts';
 import type { PageQuestion } from './questions.ts';
-
-/** Page of a site at which shoppers sign in. */
-export const SIGN_IN = 'sign-in';
+import { SIGN_IN } from './signInPage.ts';
 
 /** Whether a page is for those who are signed in, and until when that is so. */
 export interface Gate {

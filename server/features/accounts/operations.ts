@@ -6,7 +6,7 @@ import type { SignInBody } from '../../../schemas/types/api/sign-in.body.ts';
 import type { User } from '../../../schemas/types/user.ts';
 import { Refusal } from '../../api/refusal.ts';
 import type { Ask, Shape, Works } from '../../api/works.ts';
-import { SIGN_IN } from '../../pages/gate.ts';
+import { SIGN_IN } from '../../pages/signInPage.ts';
 
 interface Change extends Shape {
   body: { phone_number: string; car_id: string };
@@ -47,9 +47,7 @@ async function signIn({
 }: Ask<Shape & { body: SignInBody }>): Promise<SignInAnswer | undefined> {
   const own = answer(model.address(SIGN_IN), { facts: model.known, now, until: Infinity });
   const { page: url = own, form: block = FORM, ...said } = body;
-  const step = said.code === undefined ? (said.name === undefined ? 'address' : 'details') : 'code';
-  const sent = Object.fromEntries(Object.entries({ ...said, step }).map(([name, value]) => [name, [value]]));
-  const posted = await post({ url, block, key: randomUUID(), sent });
+  const posted = await post({ url, block, key: randomUUID(), sent: sentIn(said) });
   if (posted.kind === 'done') return { step: 'in', to: posted.to };
   if (posted.kind === 'refused') throw new Refusal(posted.status, {});
   if (posted.kind !== 'again') return undefined;
@@ -69,4 +67,12 @@ function ownOf({ visitor, body }: Ask<Change>): VisitorServices['accounts'] | un
 
 function textsOf({ model, now }: Ask<Change>) {
   return answer(model.value('accounts.watchlistTexts'), { facts: model.known, now, until: Infinity });
+}
+
+/** As the form sends it; what is there says which step it is. */
+function sentIn(said: Omit<SignInBody, 'page' | 'form'>): Record<string, string[]> {
+  const { code, name } = said;
+  const first = name === undefined ? 'address' : 'details';
+  const all = { ...said, step: code === undefined ? first : 'code' };
+  return Object.fromEntries(Object.entries(all).map(([field, value]) => [field, [value]]));
 }

@@ -203,7 +203,7 @@ describe('a car that a shopper reserves', () => {
     async (_, index) => {
       expect((await reserve(`hostile-${index}`)).statusCode).toBe(303);
       expect((await reserve(`hostile-${index}`)).statusCode).toBe(422);
-      aSecond();
+      await aSecond();
       expect(await textAt(`/cars/car-hostile-${index}`)).toContain('Held until');
       expect(await textAt('/cars/car-6')).not.toContain('Held until');
     },

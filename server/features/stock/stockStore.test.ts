@@ -190,3 +190,63 @@ describe('a stock of 16,733 cars', () => {
     expect([before.version, before.byId('7')?.price]).toEqual([1, 7]);
   });
 });
+
+describe('what shoppers hold of a stock', () => {
+  const END = at('11:00:00').getTime();
+  const ended = at('11:00:00');
+
+  it('is laid over it: a changed copy while it is held, the stored car itself before and after, and all others', async () => {
+    await bring(cars('a', 'b'));
+    const holds = new Map<string, number>();
+    const live = (now: number) => [...holds].filter(([, until]) => until > now);
+    const store = createStockStore({ db, checkEveryMs: 0, holdsOf: async (_, now) => new Map(live(now)) });
+    const before = await ask(store, north, all, at('10:00:00'));
+    holds.set('a', END).set('gone', END);
+    const held = await ask(store, north, all, at('10:00:01'));
+    expect(held.byId('a')).toEqual({ ...before.byId('a'), reserved: true, held_until: '2026-11-20T22:00' });
+    expect(held.bySlug('a')).toBe(held.byId('a'));
+    expect(held.byId('b')).toBe(before.byId('b'));
+    expect(held.all.map(({ reserved }) => reserved)).toEqual([true, false]);
+    expect(held.free.byId('a')).toBe(before.byId('a'));
+    expect([held.until, held.version === before.version]).toEqual([END, false]);
+    expect(await ask(store, north, all, at('10:00:02'))).toBe(held);
+    const after = await ask(store, north, all, ended);
+    expect(after.byId('a')).toBe(before.byId('a'));
+    expect([after.version, after.until]).toEqual([before.version, Infinity]);
+  });
+
+  it('keeps a held car the same object while another one is held too, and is another version each time', async () => {
+    await bring(cars('a', 'b'));
+    const holds = new Map([['a', END]]);
+    const store = createStockStore({ db, checkEveryMs: 0, holdsOf: async () => new Map(holds) });
+    const one = await ask(store, north, all, at('10:00:00'));
+    holds.set('b', END);
+    const two = await ask(store, north, all, at('10:00:01'));
+    expect(two.byId('a')).toBe(one.byId('a'));
+    holds.delete('b');
+    const three = await ask(store, north, all, at('10:00:02'));
+    expect(new Set([one, two, three].map(({ version }) => version)).size).toBe(3);
+  });
+
+  it('is what was known last where nobody can say, until it ends', async () => {
+    await bring(cars('a'));
+    let isAway = false;
+    const report = vi.fn();
+    const holdsOf = async () => (isAway ? Promise.reject(new Error('locked')) : new Map([['a', END]]));
+    const store = createStockStore({ db, checkEveryMs: 0, holdsOf, report });
+    await ask(store, north, all, at('10:00:00'));
+    isAway = true;
+    expect((await ask(store, north, all, at('10:59:59'))).byId('a')?.reserved).toBe(true);
+    expect((await ask(store, north, all, ended)).byId('a')?.reserved).toBe(false);
+    expect(report).toHaveBeenCalled();
+  });
+
+  it('is asked once a second of a site that is asked', async () => {
+    await bring(cars('a'));
+    const holdsOf = vi.fn(async () => new Map<string, number>());
+    const store = createStockStore({ db, holdsOf });
+    for (let ms = 0; ms < 3000; ms += 10)
+      await ask(store, north, all, new Date(at('10:00:00').getTime() + ms));
+    expect(holdsOf).toHaveBeenCalledTimes(3);
+  });
+});

@@ -82,15 +82,15 @@ export function createStockStore({
   });
   const renewals = new Map<string, Renewal>();
   const columnsFor = rememberColumns();
-  const { faults, readOrKeep } = makeReader(db, report);
+  const { faults, readOrKeep } = makeReader({ db, holdsOf, report });
 
   async function renew(
     { site, isListed, asker, rules, zoneOf }: StockQuestion,
     known: Kept | undefined,
   ): Promise<ListedStock> {
     const time = asker.now.getTime();
-    const { db: asked, stored } = await readOrKeep(site.slug, known);
-    const holds = await readHolds(site.slug, time, known?.holds ?? NO_HOLDS);
+    const read = await readOrKeep(site.slug, known, time);
+    const { stored, holds } = read;
     const isSame = known?.stored === stored && known.holds === holds;
     if (isSame && known.siteVersion === site.version && time < known.stock.until) {
       known.checkedAt = time;
@@ -100,28 +100,8 @@ export function createStockStore({
     const held = isSame ? known.held : layHolds(stored, { holds, zoneOf });
     const listing = { isListed, asker, rules, before, held, columns: columnsFor(before) };
     const stock = await listStock(stored, listing);
-    kept.set(site.slug, {
-      db: asked,
-      stored,
-      holds,
-      held,
-      stock,
-      siteVersion: site.version,
-      checkedAt: time,
-    });
+    kept.set(site.slug, { ...read, held, stock, siteVersion: site.version, checkedAt: time });
     return stock;
-  }
-
-  /** @returns `before` itself when nothing has changed; where nobody can say, what is left of it */
-  async function readHolds(slug: string, time: number, before: Holds): Promise<Holds> {
-    try {
-      const holds = await holdsOf(slug, time);
-      return isSameHolds(holds, before) ? before : holds;
-    } catch (error) {
-      report?.(error);
-      const live = [...before].filter(([, until]) => until > time);
-      return live.length === before.size ? before : new Map(live);
-    }
   }
 
   /** One at a time for each site and its rules. */
@@ -150,6 +130,23 @@ export function createStockStore({
   };
 }
 
+/** @returns holds; `before` itself when nothing has changed; where nobody can say, what is left of it */
+function makeHoldsReader(
+  holdsOf: NonNullable<StockStoreOptions['holdsOf']>,
+  report: StockStoreOptions['report'],
+): (slug: string, time: number, before: Holds) => Promise<Holds> {
+  return async (slug, time, before) => {
+    try {
+      const holds = await holdsOf(slug, time);
+      return isSameHolds(holds, before) ? before : holds;
+    } catch (error) {
+      report?.(error);
+      const live = [...before].filter(([, until]) => until > time);
+      return live.length === before.size ? before : new Map(live);
+    }
+  };
+}
+
 function isSameHolds(a: Holds, b: Holds): boolean {
   return a.size === b.size && [...a].every(([id, until]) => b.get(id) === until);
 }
@@ -167,29 +164,38 @@ function rememberColumns(): (before: ListedStock | undefined) => ColumnNames {
   };
 }
 
+type Read = Pick<Kept, 'db' | 'stored' | 'holds'>;
+
 interface Reader {
   faults: StockStore['faults'];
-  readOrKeep: (slug: string, known: Kept | undefined) => Promise<Pick<Kept, 'db' | 'stored'>>;
+  /** @param time  epoch ms */
+  readOrKeep: (slug: string, known: Kept | undefined, time: number) => Promise<Read>;
 }
 
 /** Reads, and remembers which sites it could not read. */
-function makeReader(db: StockStoreOptions['db'], report: StockStoreOptions['report']): Reader {
+function makeReader({
+  db,
+  holdsOf,
+  report,
+}: Pick<StockStoreOptions, 'db' | 'report'> & Required<Pick<StockStoreOptions, 'holdsOf'>>): Reader {
   const faults = new LRUCache<string, string>({ max: MOST_FAULTS });
+  const readHolds = makeHoldsReader(holdsOf, report);
   return {
     faults: () => [...faults.values()],
-    async readOrKeep(slug, known) {
+    async readOrKeep(slug, known, time) {
+      const holds = await readHolds(slug, time, known?.holds ?? NO_HOLDS);
       try {
         const asked = typeof db === 'function' ? await db() : db;
         // Of another file nothing is known.
         const stored = await readStock(asked, slug, known?.db === asked ? known.stored : undefined);
         faults.delete(slug);
-        return { db: asked, stored };
+        return { db: asked, stored, holds };
       } catch (error) {
         const reason = whatSqliteSays(error)?.reason ?? (error as Error).message;
         faults.set(slug, `The stock of ${slug} could not be read: ${reason}.`);
         if (!known) throw error;
         report?.(error);
-        return known;
+        return { db: known.db, stored: known.stored, holds };
       }
     },
   };

@@ -63,7 +63,7 @@ export const openStripe: OpenPayments = ({ key, fetch, api, timeoutMs }) => {
 /** @param deadline  of all tries together */
 function overSafeFetch(ask: SafeFetch, deadline: AbortSignal): typeof globalThis.fetch {
   return async (address, { method, headers, body, signal } = {}) => {
-    const answer = await ask(String(address as string | URL), {
+    const answer = await ask(address instanceof Request ? address.url : String(address), {
       method: method === 'GET' ? 'GET' : method === 'DELETE' ? 'DELETE' : 'POST',
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && body !== '' && { body }),

@@ -1,0 +1,2 @@
+/** Page of a site at which shoppers sign in. */
+export const SIGN_IN = 'sign-in';
