@@ -12,6 +12,7 @@ import { namedWrites } from './namedWrites.ts';
 import { overHttp } from './overHttp.ts';
 import { pageCache } from './pageCache.ts';
 import { plantedMistakes } from './plantedMistakes.ts';
+import { searchKinds } from './searchKinds.ts';
 import { searchStock } from './searchStock.ts';
 import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   checkDemo,
   plantedMistakes,
   searchStock,
+  searchKinds,
   slowPhone,
   lighthouse,
 ];
