@@ -14,6 +14,7 @@ import { namedWrites } from './namedWrites.ts';
 import { overHttp } from './overHttp.ts';
 import { pageCache } from './pageCache.ts';
 import { plantedMistakes } from './plantedMistakes.ts';
+import { searchKinds } from './searchKinds.ts';
 import { searchStock } from './searchStock.ts';
 import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   checkDemo,
   plantedMistakes,
   searchStock,
+  searchKinds,
   slowPhone,
   lighthouse,
 ];

@@ -15,7 +15,8 @@ export function searchRulesOf(model: SiteModel): SearchRules {
   const known = RULES.get(model);
   if (known) return known;
   const asked = { facts: model.known, now: new Date(0), until: Infinity };
-  model.listing.add('rules.inPriceOrder', 'yesNo', model.condition('inPriceOrder'));
+  const inPriceOrder = model.condition('inPriceOrder');
+  model.listing.add('rules.inPriceOrder', 'yesNo', inPriceOrder);
   model.listing.add(WEEKLY, 'number', model.rules.value('weeklyFigure'));
   const weekly = answer(model.value('search.weeklyPriceRanges'), asked) as readonly Band[];
   const categories = answer(model.value('search.categories'), asked) as readonly Category[];
@@ -37,7 +38,8 @@ export function searchRulesOf(model: SiteModel): SearchRules {
       weekly_price_range: weekly.map(({ label }) => label),
       ...order,
     },
-    narrowedBy: { [LOWEST_PRICE]: PRICED },
+    // Where all cars take part none need be asked.
+    narrowedBy: inPriceOrder.constant && inPriceOrder.value ? {} : { [LOWEST_PRICE]: PRICED },
     isSoldCollapsed: answer(model.value('flags.soldRunsCollapsed'), asked),
     exactTotalUpTo: answer(model.value('search.exactTotalUpTo'), asked),
   };

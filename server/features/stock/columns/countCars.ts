@@ -1,7 +1,7 @@
 import type { CarCount, CarCounts, CarQuery, Histogram } from '../../../../schemas/services/stock.ts';
 import { CarSet } from './carSet.ts';
 import type { Columns } from './columns.ts';
-import { compare, countIn, fold, type FacetColumn, type FieldValue } from './facetColumn.ts';
+import { compare, countEach, fold, type FacetColumn, type FieldValue } from './facetColumn.ts';
 import type { Asker } from './factColumn.ts';
 import { orderOf } from './searchCars.ts';
 import { soldRuns, type SoldRuns } from './soldRuns.ts';
@@ -73,8 +73,11 @@ function byField<T>(fields: readonly string[], of: (field: string) => T | undefi
 /** Of each value what a list of its cars alone would show. */
 function countedOne(column: FacetColumn, { set, runs }: Left, of: number): Counted[] {
   const found: Counted[] = [];
-  for (const { value, at } of column.values()) {
-    const most = set ? countIn(at, set) : at.length;
+  const { entries, countOf } = countEach(column, set);
+  let code = 0;
+  for (const { value, at } of entries) {
+    const most = countOf(code);
+    code += 1;
     const own = runs.isActive && most > 1 ? CarSet.none(of).addAll(at) : undefined;
     const count = own ? runs.count(set ? set.and(own) : own) : most;
     if (count > 0) found.push({ value, count });
@@ -85,9 +88,14 @@ function countedOne(column: FacetColumn, { set, runs }: Left, of: number): Count
 /** Of each value its cars in a list. */
 function countedAll(column: FacetColumn, shown: CarSet | undefined): Counted[] {
   const found: Counted[] = [];
-  for (const { value, at } of column.values())
-    found.push({ value, count: shown ? countIn(at, shown) : at.length });
-  return found.filter(({ value, count }) => count > 0 && typeof value === 'number');
+  const { entries, countOf } = countEach(column, shown);
+  let code = 0;
+  for (const { value } of entries) {
+    const count = countOf(code);
+    code += 1;
+    if (count > 0 && typeof value === 'number') found.push({ value, count });
+  }
+  return found;
 }
 
 /** As the site has it, then the most frequent first, then by name. */

@@ -102,6 +102,63 @@ export function countIn(places: Uint32Array, set: CarSet): number {
   return count;
 }
 
+/** The values of each car: those of the one at place p are `codes` from `starts[p]` to before `starts[p + 1]`. */
+interface Forward {
+  /** By code. */
+  entries: readonly FacetEntry[];
+  starts: Uint32Array;
+  codes: Uint32Array;
+}
+
+const FORWARD = new WeakMap<FacetColumn, Forward>();
+
+/** Made at the first count of some cars: a column that is only picked from never needs it. */
+function forwardOf(column: FacetColumn, of: number): Forward {
+  const known = FORWARD.get(column);
+  if (known) return known;
+  const entries = [...column.values()];
+  const starts = startsOf(entries, of);
+  const codes = new Uint32Array(starts[of] ?? 0);
+  const next = starts.slice();
+  for (const [code, { at }] of entries.entries())
+    for (const place of at) {
+      codes[next[place] ?? 0] = code;
+      next[place] = (next[place] ?? 0) + 1;
+    }
+  const made = { entries, starts, codes };
+  FORWARD.set(column, made);
+  return made;
+}
+
+function startsOf(entries: readonly FacetEntry[], of: number): Uint32Array {
+  const starts = new Uint32Array(of + 1);
+  for (const { at } of entries) for (const place of at) starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+  for (let place = 0; place < of; place += 1)
+    starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0);
+  return starts;
+}
+
+/** Each value with the number of its cars in a set. Goes through the cars of the set alone. @param set  undefined: all cars */
+export function countEach(
+  column: FacetColumn,
+  set: CarSet | undefined,
+): { entries: Iterable<FacetEntry>; countOf: (code: number) => number } {
+  if (!set) {
+    const entries = [...column.values()];
+    return { entries, countOf: (code) => entries[code]?.at.length ?? 0 };
+  }
+  const { entries, starts, codes } = forwardOf(column, set.of);
+  const counts = new Uint32Array(entries.length);
+  set.each((place) => {
+    const end = starts[place + 1] ?? 0;
+    for (let at = starts[place] ?? 0; at < end; at += 1) {
+      const code = codes[at] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
+    }
+  });
+  return { entries, countOf: (code) => counts[code] ?? 0 };
+}
+
 /** The places of all cars by their values; those that do not say come last, whichever way. */
 export function orderBy(column: FacetColumn, count: number, isDown: boolean): Uint32Array {
   const sign = isDown ? -1 : 1;
