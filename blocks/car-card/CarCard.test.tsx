@@ -241,7 +241,7 @@ describe('tag of a card', () => {
     expect(await tagText({ sold: true }, { root: { labels: { sold: 'Sold' } } })).toBe('Sold');
   });
 
-  it('CARD-012 CARD-023 shows only the first that applies; sold stands before all others', async () => {
+  it('CARD-023 shows only the first that applies; sold stands before all others', async () => {
     const car = { sold: true, reserved: true, tag: 'runout sale', created_at: '2026-04-30T00:00:00Z' };
     expect(await tagText(car)).toBe('JUST SOLD');
     expect(document.querySelectorAll('article [class*=tag]')).toHaveLength(1);
@@ -286,6 +286,35 @@ describe('tag of a card', () => {
     );
     expect(await tagOf({ certified: true }, site(false))).toBeNull();
     expect(await tagOf({ certified: true, car_type: 'demo' }, site(true))).toBeNull();
+  });
+
+  it('CARD-012 shows the first of an ordered list that applies, and no other: a car that all fit loses one at a time', async () => {
+    const logo = {
+      id: 'certified',
+      when: { 'flags.certifiedLogos': true, 'car.certified': true },
+      then: { image: 'assets/certified.svg', alt: 'Certified' },
+    };
+    const site: LayerInput = {
+      root: { flags: { electricTags: true, certifiedLogos: true } },
+      rules: { changes: [{ insert: logo, after: 'cardTag/reserved' }] },
+    };
+    const shown: (string | undefined)[] = [];
+    let car: Partial<Car> = {
+      ...{ sold: true, fuel: 'Electric', reserved: true, certified: true, tag: 'Low kms' },
+      ...{ status: 'coming_soon', created_at: '2026-04-30T00:00:00Z' },
+    };
+    for (const without of [
+      ...[{}, { sold: false }, { fuel: 'Diesel' }, { reserved: false }, { certified: false }],
+      ...[{ tag: undefined }, { status: 'in_stock' as const }, { created_at: undefined }],
+    ]) {
+      car = { ...car, ...without };
+      const tag = await tagOf(car, site);
+      expect(document.querySelectorAll('article [class*=tag]').length).toBeLessThanOrEqual(1);
+      shown.push(tag?.querySelector('img')?.alt ?? tag?.textContent);
+    }
+    expect(shown).toEqual([
+      ...['JUST SOLD', 'Electric', 'Reserved', 'Certified', 'Low kms', 'COMING SOON', 'New', undefined],
+    ]);
   });
 
   it("CARD-016 CARD-017 shows the car's own text in red, 'runout sale' in green where the site says so", async () => {

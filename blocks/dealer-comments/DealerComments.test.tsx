@@ -33,7 +33,7 @@ describe('dealer comments', () => {
     expect(paragraphs(await show('One owner.', { maxCharacters: 5 }))[0]).toBe('One…');
   });
 
-  it("VDP-040 expands and collapses with 'Show More' and 'Show Less'", async () => {
+  it("expands and collapses with 'Show More' and 'Show Less'", async () => {
     const summary = within((await show('word '.repeat(99))).querySelector('summary')!);
     expect(summary.getByText('Show More')).toBeTruthy();
     expect(summary.getByText('Show Less')).toBeTruthy();

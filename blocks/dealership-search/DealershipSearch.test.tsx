@@ -38,7 +38,7 @@ describe('the search for a dealership', () => {
     expect(found()).toEqual([]);
   });
 
-  it('LOCATION-001 finds by postcode, by city and by name', async () => {
+  it('finds by postcode, by city and by name', async () => {
     await ask({ place: '5000' });
     expect(found()[0]).toContain('North Wingfield');
     await ask({ place: 'Gawler' });
@@ -61,7 +61,7 @@ describe('the search for a dealership', () => {
     expect(screen.getByRole('heading').textContent).toBe('Select a dealership near 5000');
   });
 
-  it('LOCATION-010 has those whose name or city holds what was typed, whatever its case', async () => {
+  it('has those whose name or city holds what was typed, whatever its case', async () => {
     await ask({ place: 'gLEN' });
     expect(found()[0]).toContain('North Glenelg');
     await ask({ place: 'glenx' });

@@ -106,7 +106,7 @@ describe('what the finance calculator starts with', () => {
     );
   };
 
-  it('FINANCE-073 FINANCE-079 FINANCE-083 FINANCE-084 FINANCE-085 FINANCE-086 is 30,000 or the price of the car, 5 years, 10 %, no deposit and no residual', async () => {
+  it('FINANCE-073 FINANCE-079 FINANCE-084 FINANCE-085 FINANCE-086 is 30,000 or the price of the car, 5 years, 10 %, no deposit and no residual', async () => {
     expect(await startOf(alone())).toEqual(['30,000', '5', '10', '0', '0']);
     const car = (price: number | undefined) => startOf({ facts: { car: makeCar({ price }) } });
     expect((await car(34_990))[0]).toBe('34,990');
@@ -115,7 +115,7 @@ describe('what the finance calculator starts with', () => {
     expect((await car(undefined))[0]).toBe('30,000');
   });
 
-  it('FINANCE-018 FINANCE-082 is the rate of the offer, else the fixed one of the site, else its usual one', async () => {
+  it('FINANCE-018 FINANCE-082 FINANCE-083 is the rate of the offer, else the fixed one of the site, else its usual one', async () => {
     const rate = async (finance: JsonObject, lender?: object) =>
       (
         await startOf({

@@ -49,12 +49,12 @@ const one = (...fields: object[]): RenderBlockInput => ({
 const send = { name: 'Send' };
 
 describe('who fills in forms here', () => {
-  const DETAILS = one(
-    NAME,
+  const OTHERS = [
     { id: 'last_name', label: 'Surname' },
     { id: 'email', field: 'email', label: 'Email' },
     { id: 'phone', field: 'phone', label: 'Phone' },
-  );
+  ];
+  const DETAILS = one(NAME, ...OTHERS);
   const values = ({ getAllByRole }: Screen): string[] =>
     getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
   beforeEach(() => {
@@ -75,6 +75,14 @@ describe('who fills in forms here', () => {
     await userEvent.click(first.getByRole('button', send));
     expect(left).toHaveLength(1);
     expect(values(await live(DETAILS))).toEqual(['Ash', 'Moreau', 'ash@example.com', '0412 345 678']);
+  });
+
+  it('LEAD-060 is not kept without a name, where the form does not ask for one', async () => {
+    const { getByLabelText, getByRole } = await live(one({ ...NAME, required: false }, ...OTHERS));
+    await userEvent.type(getByLabelText(/^Email/), 'ash@example.com');
+    await userEvent.type(getByLabelText(/^Phone/), '0412 345 678');
+    await userEvent.click(getByRole('button', send));
+    expect([left.length, localStorage.length]).toEqual([1, 0]);
   });
 
   it('LEAD-060 is kept only with a name, an e-mail address and a phone number', async () => {

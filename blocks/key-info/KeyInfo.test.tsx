@@ -24,7 +24,7 @@ describe('key information', () => {
     expect(namesIn(one.querySelector('details'))).toHaveLength(7);
   });
 
-  it("SPEC-002 toggles the hidden specs with 'Show More' and 'Show Less'", async () => {
+  it("toggles the hidden specs with 'Show More' and 'Show Less'", async () => {
     const summary = (await show({ example: 'full' })).querySelector('summary')!;
     expect(within(summary).getByText('Show More')).toBeTruthy();
     expect(within(summary).getByText('Show Less')).toBeTruthy();

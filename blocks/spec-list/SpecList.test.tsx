@@ -69,6 +69,8 @@ describe('spec list', () => {
       'Engine: 2.0 L, 4 cylinders',
     ]);
     expect(await engine({ engine_size_litres: 2 })).toEqual(['Engine: 2.0 L']);
+    expect(await engine({ engine_size_litres: 2.44 })).toEqual(['Engine: 2.4 L']);
+    expect(await engine({ engine_size_litres: 2.46 })).toEqual(['Engine: 2.5 L']);
     expect(await engine({ variant: { cylinders: 6 } })).toEqual(['Engine: 6 cylinders']);
     expect(await engine({ variant: { enginesize_litres: 2.98 } })).toEqual(['Engine: 3.0 L']);
     expect(await engine({})).toEqual([]);

@@ -68,13 +68,15 @@ describe('a search', () => {
     expect(await cards(other).allTextContents()).toEqual(shown);
   });
 
-  it('SEARCH-022 SEARCH-024 keeps what was found before while another search is asked for, without skeletons', async () => {
+  it('SEARCH-022 SEARCH-024 keeps what was found before in sight while another search is asked for, without skeletons', async () => {
     const page = await open('/cars/');
-    const before = await cards(page).count();
+    const seen = () => cards(page).filter({ visible: true }).allTextContents();
+    const before = await seen();
+    expect(before.length).toBeGreaterThan(3);
     const answer = await holdBlocks(page);
     await choices(page).first().click();
     await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'attached' });
-    expect([await cards(page).count(), await skeletons(page).count()]).toEqual([before, 0]);
+    expect([await seen(), await skeletons(page).filter({ visible: true }).count()]).toEqual([before, 0]);
     answer();
     await chosen(page).first().waitFor();
   });
@@ -152,5 +154,28 @@ describe('a search', () => {
     const page = await open(path, { viewport, site });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+  });
+});
+
+describe('the page of prices', () => {
+  it('SEARCH-046 SEARCH-047 keeps a slider away from the other one, and sends a least under the most', async () => {
+    const page = await open('/price-range');
+    const [least, most] = [page.getByLabel('At least'), page.getByLabel('At most')];
+    const numbers = async () => [Number(await least.inputValue()), Number(await most.inputValue())];
+    await most.fill('20000');
+    await least.fill('30000');
+    expect(await numbers()).toEqual([19_500, 20_000]);
+    await most.fill('5000');
+    expect(await numbers()).toEqual([19_500, 20_000]);
+    await least.press('ArrowRight');
+    await most.press('ArrowLeft');
+    expect(await numbers()).toEqual([19_500, 20_000]);
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.waitForURL(/range/);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('range[price][min]'), searchParams.get('range[price][max]')]).toEqual([
+      '19500',
+      '20000',
+    ]);
   });
 });

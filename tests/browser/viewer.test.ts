@@ -83,6 +83,39 @@ async function swipe(along: readonly { x: number; y: number }[]): Promise<void> 
   await send('touchEnd', []);
 }
 
+/** Width by height of what is seen. */
+async function shapeOf(of: Locator): Promise<number> {
+  const box = (await of.boundingBox())!;
+  return box.width / box.height;
+}
+
+describe('shapes', () => {
+  it('GALLERY-019 a photo stands in a box of 600 by 400, on a phone and on a wide screen', async () => {
+    for (const options of [PHONE, WIDE]) {
+      await show('one photo', options);
+      const image = page.locator('main img').first();
+      expect(await image.evaluate((one) => [one.getAttribute('width'), one.getAttribute('height')])).toEqual([
+        '600',
+        '400',
+      ]);
+      expect(await shapeOf(image)).toBeCloseTo(1.5, 1);
+      if (options === PHONE) await page.context().close();
+    }
+  });
+
+  it('GALLERY-021 a video that plays stands in a frame of 16 to 9', async () => {
+    for (const options of [PHONE, WIDE]) {
+      await show('video file', options);
+      await page.getByRole('button', { name: 'Next photo' }).click();
+      await page.getByRole('button', { name: /^Play video/ }).click();
+      await page.locator('video').waitFor();
+      const frame = page.locator('[class*=frame]', { has: page.locator('video') }).last();
+      expect(await shapeOf(frame)).toBeCloseTo(16 / 9, 1);
+      if (options === PHONE) await page.context().close();
+    }
+  });
+});
+
 describe('the spin', () => {
   it('GALLERY-013 GALLERY-014 GALLERY-015 is one picture with a hint until somebody touches it', async () => {
     await show('spin', PHONE);

@@ -226,7 +226,7 @@ describe('the enquiry of the standard template', () => {
     ]);
   });
 
-  it('ROUTE-059 leads to a page that says thank you and is in no search engine', async () => {
+  it('leads to a page that says thank you and is in no search engine', async () => {
     const { body, statusCode } = await app.get('plain', '/success');
     expect([statusCode, body.includes('content="noindex"')]).toEqual([200, true]);
     expect(body).toContain('Thank you, we have your message</h1>');

@@ -53,7 +53,7 @@ describe('vehicle page of the standard template', () => {
     ]);
   });
 
-  it('VDP-008 VDP-009 VDP-013 VDP-030 VDP-031 shows title, price and buttons of a car in stock or coming soon', () => {
+  it('VDP-009 VDP-013 VDP-030 VDP-031 shows title, price and buttons of a car in stock or coming soon', () => {
     for (const status of ['in_stock', 'coming_soon'] as const) {
       const shown = panel(vehiclePage(makeCar({ status })));
       expect(shown).toEqual(expect.arrayContaining(['vehicle-title', 'price', 'actions']));

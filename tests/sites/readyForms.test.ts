@@ -25,7 +25,25 @@ beforeAll(async () => {
         items: YARDS.map((yard) => ({ ...yard, dealership_slug: 'one-group' })),
       },
       'sites/departments/parts/enquiry.json': {
-        changes: [{ set: 'form/you/dealership_slug', placeholder: 'Please Select a Department' }],
+        changes: [
+          { set: 'form/you/dealership_slug', placeholder: 'Please Select a Department' },
+          { set: 'form', settings: { to: 'our-thanks' } },
+        ],
+      },
+      'sites/departments/pages/our-thanks.json': {
+        kind: 'content',
+        routes: ['/our-thanks'],
+        title: 'Thanks from all departments',
+        slots: { main: [{ block: 'breadcrumbs' }] },
+      },
+      'sites/departments/pages/trade-in.json': {
+        changes: [
+          { remove: 'faq/items/buy' },
+          {
+            insert: { id: 'keys', question: 'Do I bring both keys?', answer: 'Yes, and the books.' },
+            first: 'faq/items',
+          },
+        ],
       },
     },
   });
@@ -111,6 +129,18 @@ describe('where an enquiry on the contact page goes', () => {
   });
 });
 
+it('LEAD-022 an enquiry leads to /success, or to the page that the form of the site names', async () => {
+  const fields = { message: 'Hello', category: 'general', dealership_slug: 'newcastle' };
+  for (const [site, path] of [
+    ['north', '/success'],
+    ['departments', '/our-thanks'],
+  ] as const) {
+    const { statusCode, headers } = await send('/contact', 'enquiry/form', fields, site);
+    expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(`^${path}\\?sent=`)]);
+    expect((await app.get(site, String(headers.location))).statusCode).toBe(200);
+  }
+});
+
 describe('the enquiry on the page of a vehicle', () => {
   it('LEAD-005 stands in a dialog, to which the button leads', async () => {
     const html = await body('/cars/kestrel-7');
@@ -121,7 +151,7 @@ describe('the enquiry on the page of a vehicle', () => {
 });
 
 describe('a test drive', () => {
-  it('TESTDRIVE-001 is asked for by the button of a vehicle, and stored with it', async () => {
+  it('TESTDRIVE-001 ROUTE-059 is asked for by the button of a vehicle, and stored with it', async () => {
     const html = await body('/cars/kestrel-7');
     expect(html).toMatch(
       /<a[^>]*href="#drive\/book\/form"[^>]*>(<svg.*?<\/svg>)?(<[^>]*>)*Book a Test Drive/s,
@@ -171,11 +201,22 @@ describe('a valuation of what is traded in', () => {
   const ask = (fields: object = {}, query = '') =>
     send(`/trade-in${query}`, 'enquiry/form', { ...YARD, ...fields });
 
-  it('TRADEIN-005 TRADEIN-017 is asked for below the questions that others had, which are data', async () => {
+  it('TRADEIN-005 is asked for below the questions that others had, which are data', async () => {
     const html = await body('/trade-in');
     expect(formIn(html, 'enquiry/form')).toContain('name="postcode"');
     expect(mainText(html)).toContain('Do I have to buy from you?');
     expect(mainText(html)).toContain('We buy cars without selling you one, too.');
+  });
+
+  it('TRADEIN-017 has the questions of the site below it: one that it takes out is gone, its own is there', async () => {
+    const questions = async (site: string) => {
+      const text = mainText(await body('/trade-in', site));
+      return ['Do I bring both keys? Yes, and the books.', 'Do I have to buy from you?', 'How long does'].map(
+        (words) => text.includes(words),
+      );
+    };
+    expect(await questions('north')).toEqual([false, true, true]);
+    expect(await questions('departments')).toEqual([true, false, true]);
   });
 
   it('TRADEIN-006 TRADEIN-007 asks for First Name, Last Name, postcode, Mobile Number and email, in these words', async () => {

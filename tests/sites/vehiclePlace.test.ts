@@ -1,4 +1,5 @@
 /** Where the car of a vehicle page stands, whom to call and what is covered, on pages that are served. */
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLocation } from '../fixtures/makeCar.ts';
 import { mainText, startApp, type TestApp } from '../fixtures/makeApp.ts';
@@ -88,6 +89,20 @@ const html = async (id: string, site = 'north') => (await app.get(site, `/cars/c
 const text = async (id: string, site?: string) => mainText(await html(id, site));
 
 describe('vehicle page', () => {
+  it('VDP-008 has its title once, in the column of the price, also when the car is sold', async () => {
+    for (const [id, below] of [
+      ['here', 'price'],
+      ['sold', 'sold-notice'],
+    ]) {
+      const { document } = new JSDOM(await html(id ?? '', 'open')).window;
+      const titles = [...document.querySelectorAll('h1')];
+      expect(titles.map(({ textContent }) => textContent?.trim())).toEqual(['2021 Kestrel Ranger GXL']);
+      const column = titles[0]?.closest('[class*=right]');
+      expect([id, column?.querySelectorAll(`[data-id="${below}"]`).length]).toEqual([id, 1]);
+      expect(column?.querySelector('[data-id=gallery]')).toBeNull();
+    }
+  });
+
   it('VDP-025 ROUTE-023 has the place of the car with a map, under the anchor #vehicle-map', async () => {
     const page = await html('here');
     expect(mainText(page)).toContain('North Newcastle 1 Harbour Road');

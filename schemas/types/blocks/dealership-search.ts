@@ -7,11 +7,11 @@ export interface DealershipSearchSettings {
   /**
    * Most dealerships that are offered.
    */
-  shown: number;
+  shown?: number;
   /**
    * How far a dealership may be, km.
    */
-  withinKm: number;
+  withinKm?: number;
   /**
    * How long nothing must be typed before places are asked for, ms.
    */

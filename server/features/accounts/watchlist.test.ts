@@ -103,6 +103,15 @@ describe('the watchlist', () => {
     expect(await listOf('north', cookie)).toEqual([]);
   });
 
+  it('AUTH-003 takes nothing from who is signed in without a phone number, whatever number is sent', async () => {
+    const cookie = await someone('north', '');
+    for (const phone_number of ['0412345672', ' ']) {
+      expect(await change('save', { phone_number, car_id: '1' }, { cookie })).toEqual([200, false]);
+    }
+    expect((await change('save', { phone_number: '', car_id: '1' }, { cookie }))[0]).toBe(400);
+    expect(await listOf('north', cookie)).toEqual([]);
+  });
+
   it('is nobody else’s: not another shopper’s, and not of another site', async () => {
     const [ann, ben] = [await someone('north', '0412345671'), await someone('north', '0412345671')];
     const far = await someone('south', '0412345671');

@@ -78,7 +78,7 @@ describe('places', () => {
 });
 
 describe('locations near a place', () => {
-  it('LOCATION-012 are those within 250 km, the nearest first', async () => {
+  it('are those within 250 km, the nearest first', async () => {
     const all = [yard('far', south(251)), yard('edge', south(249)), yard('close', south(10))];
     expect(await near(await open(all))).toEqual(['close', 'edge']);
     expect(await near(await open(all, { dealerSearch: { km: 260 } }))).toEqual(['close', 'edge', 'far']);

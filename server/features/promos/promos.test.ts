@@ -22,7 +22,7 @@ describe('places of promos', () => {
     ]);
   });
 
-  it('SEARCH-004 are the ad slots of the grid, in order, where a promo says none: 5 and 10, or 6', () => {
+  it('are the ad slots of the grid, in order, where a promo says none: 5 and 10, or 6', () => {
     const three = [promo('a'), promo('b'), promo('c')];
     expect(places(three, [5, 10], 21)).toEqual(['a 5', 'b 10']);
     expect(places(three, [6], 21)).toEqual(['a 6']);

@@ -201,8 +201,10 @@ describe('records', () => {
 
   it('SPEC-009 engine_size_litres comes in rounded to one decimal', async () => {
     const json = map({ format: 'json', identity: ['id'], defaults: { car_type: 'used' } });
-    await run(JSON.stringify([{ id: 1, name: 'A', engine_size_litres: 1.984 }]), { map: json });
-    expect(await storedCars()).toMatchObject([{ engine_size_litres: 2 }]);
+    const cars = [1.984, 2.44, 2.46].map((engine_size_litres, id) => ({ id, name: 'A', engine_size_litres }));
+    await run(JSON.stringify(cars), { map: json });
+    const sizes = (await storedCars()).map(({ engine_size_litres }) => engine_size_litres);
+    expect(sizes).toEqual([2, 2.4, 2.5]);
   });
 
   it('an unknown field of a JSON car is refused by name unless the map leaves it out', async () => {

@@ -1,0 +1,56 @@
+/** What stands where on a search page that is served, by the site's data alone. */
+import { expect, it } from 'vitest';
+import { makeApp } from '../../../tests/fixtures/makeApp.ts';
+import type { Files } from '../../../tests/fixtures/makeProject.ts';
+
+const promo = (id: string): object => ({ id, strictDisplay: false, node: { title: `Promo ${id}` } });
+
+it('SEARCH-004 ads stand at 5 and 10 on one site, at 6 or at 8 on others, as their data says', async () => {
+  const slots = { two: [5, 10], six: [6], eight: [8], none: [] };
+  const files = Object.entries(slots).map(([site, adSlots]) => ({
+    [`sites/${site}/data/promos.json`]: { items: ['a', 'b', 'c'].map(promo) },
+    [`sites/${site}/pages/search.json`]: { changes: [{ set: 'stock/results', settings: { adSlots } }] },
+  }));
+  const sites = Object.fromEntries(Object.keys(slots).map((site) => [site, {}]));
+  const app = await makeApp({ sites, files: Object.assign({}, ...files) as Files });
+  for (const [site, places] of Object.entries(slots)) {
+    await app.bring(
+      site,
+      Array.from({ length: 12 }, (_, index) => ({ id: `${index}` })),
+    );
+    const { body } = await app.get(site, '/cars/');
+    const shown = [...body.matchAll(/href="\/cars\/(car-\d+)"|>(Promo \w)</g)].map(
+      ([, car, title]) => car ?? title ?? '',
+    );
+    const entries = [...new Set(shown)];
+    const ads = entries.flatMap((entry, index) => (entry.startsWith('Promo') ? [index + 1] : []));
+    expect([site, entries.length - ads.length, ads]).toEqual([site, 12, places]);
+  }
+});
+
+it.each([
+  [20, []],
+  [21, ['Popular Makes', 'All Makes']],
+])(
+  "SEARCH-037 SEARCH-038 of %i makes the list of makes says %j, 20 under 'Popular Makes'",
+  async (count, said) => {
+    const app = await makeApp();
+    const cars = Array.from({ length: count }, (_, index) => {
+      const make = `Make${String.fromCodePoint(65 + index)}`;
+      // The last one by name has two cars: it is popular.
+      return { id: `${index}`, make, name: make };
+    });
+    await app.bring('north', [...cars, { ...cars.at(-1), id: '99' }]);
+    const { body } = await app.get('north', '/cars/');
+    const from = body.indexOf('Popular Makes');
+    const middle = body.indexOf('All Makes');
+    expect(['Popular Makes', 'All Makes'].filter((words) => body.includes(words))).toEqual(said);
+    if (said.length === 0) return;
+    const makesIn = (html: string): string[] =>
+      [...html.matchAll(/>(Make[A-Z])</g)].map(([, make = '']) => make);
+    const popular = makesIn(body.slice(from, middle));
+    expect([popular.length, popular[0]]).toEqual([20, 'MakeU']);
+    const all = makesIn(body.slice(middle)).slice(0, 21);
+    expect(all).toEqual(cars.map(({ make }) => make));
+  },
+);
