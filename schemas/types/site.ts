@@ -415,6 +415,10 @@ export interface SiteRoot {
      */
     watchlist: string;
     /**
+     * The garage page, on a site that has the flag.
+     */
+    garage: string;
+    /**
      * The analysis of a car, on a site that has the plugin; without one there is no button for it.
      */
     carAnalysis?: string;

@@ -28,6 +28,7 @@ export async function startDemoServer(): Promise<DemoServer> {
     FORECOURT_PICTURES: join(folder, 'pictures'),
     FORECOURT_RESIZED: join(folder, 'resized'),
     FORECOURT_RECORDS: join(folder, 'records.db'),
+    FORECOURT_UPLOADS: join(folder, 'uploads'),
     FORECOURT_RUN: join(folder, 'run'),
     FORECOURT_MAIL_FOLDER: join(folder, 'mail'),
     FORECOURT_LOG: 'error',
