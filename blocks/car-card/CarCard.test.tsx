@@ -326,7 +326,9 @@ describe('tag of a card', () => {
         },
       ],
     };
-    expect((await tagOf({ tag: 'Low kms' }))?.className).toContain('negative');
+    const low = await tagOf({ tag: 'Low kms' });
+    expect([low?.textContent, low?.className]).toEqual(['Low kms', expect.stringContaining('negative')]);
+    expect(await tagOf({ tag: '' })).toBeNull();
     expect((await tagOf({ tag: 'runout sale' }))?.className).toContain('negative');
     expect((await tagOf({ tag: 'runout sale' }, { rules }))?.className).toContain('positive');
     expect((await tagOf({ tag: 'Low kms' }, { rules }))?.className).toContain('negative');

@@ -12,8 +12,10 @@ interface Asked {
   /** Where the shopper looks from: a postcode; absent: what was typed is looked for in names. */
   from?: Point | undefined;
   text: string;
-  shown: number;
-  withinKm: number;
+  /** Undefined: all. */
+  shown?: number | undefined;
+  /** Undefined: however far. */
+  withinKm?: number | undefined;
 }
 
 /** Locations whose name, city or dealership has what was typed, whatever its case. */
@@ -29,7 +31,7 @@ export function named(locations: readonly Location[], text: string): Location[] 
  * others near the first of them.
  */
 export function pickDealerships(locations: readonly Location[], asked: Asked): FoundDealership[] {
-  const { text, shown, withinKm } = asked;
+  const { text, shown, withinKm = Infinity } = asked;
   const matching = asked.from ? [] : named(locations, text);
   const from = asked.from ?? pointOf(matching[0]);
   const near = locations

@@ -135,7 +135,7 @@ describe('result grid', () => {
     expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/cars/');
   });
 
-  it('SEARCH-008 says what to do where a search has found nothing', async () => {
+  it('says what to do where a search has found nothing', async () => {
     const container = await show({ example: 'nothing found' });
     expect(container.textContent).toContain(
       'No results found for your search at this time. Please try adjusting the filters for more results.',

@@ -80,6 +80,13 @@ describe('the share bar', () => {
     ]);
   });
 
+  it("VDP-041 says 'Preparing...' while the PDF is made, or what the site says", async () => {
+    expect({ ...item(await show('a car'), 'Print PDF').dataset }).toMatchObject({
+      act: 'download',
+      busy: 'Preparing...',
+    });
+  });
+
   it('shows four ways, and the others behind a button that works without JavaScript', async () => {
     const container = await show('a car');
     const [first, rest] = [...container.querySelectorAll('ul')].map((list) => list.children.length);

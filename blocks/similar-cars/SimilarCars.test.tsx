@@ -71,17 +71,21 @@ describe('similar cars', () => {
 });
 
 describe('the vehicle page', () => {
-  const pageOf = async (fields: Partial<Car>) => {
+  const pageOf = async (fields: Partial<Car>, pages = {}) => {
     const { html } = await renderSitePage('vehicle', {
       facts: { car: makeCar(fields) },
-      site: { root: { vehicleWords: { caravan: { one: 'van', many: 'vans' } } } },
+      site: { root: { vehicleWords: { caravan: { one: 'van', many: 'vans' } } }, pages },
     });
     return html;
   };
 
-  it('SIMILAR-001 heads them "Similar Cars In-Stock", and by the word for what is sold', async () => {
+  it('SIMILAR-001 heads them "Similar Cars In-Stock", or as the site says, and by the word for what is sold', async () => {
     expect(await pageOf({})).toContain('Similar Cars In-Stock');
     expect(await pageOf({ item_type: 'caravan' })).toContain('Similar Vans In-Stock');
     expect(await pageOf({ status: 'sold' })).toContain('Cars like this one');
+    const title = 'Similar {Vehicles} Available';
+    const vehicle = { changes: [{ set: 'similar', settings: { texts: { title } } }] };
+    const other = await pageOf({ item_type: 'caravan' }, { vehicle });
+    expect([other.includes('Similar Vans Available'), other.includes('In-Stock')]).toEqual([true, false]);
   });
 });

@@ -165,7 +165,7 @@ describe('a facet', () => {
 });
 
 describe('a row that is asked for when the shopper is near', () => {
-  it('SIMILAR-001 comes before it is seen, and nothing that is seen moves', async () => {
+  it('comes before it is seen, and nothing that is seen moves', async () => {
     const page = await open('/cars/');
     await cards(page).first().getByRole('link').first().click();
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,6 @@
 /** The ready forms of the standard template: what shoppers fill in, and what is stored of it. */
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRecords } from '../../server/storage/openRecords.ts';
 import type { Location } from '../../schemas/types/location.ts';
@@ -126,6 +127,18 @@ describe('where an enquiry on the contact page goes', () => {
     expect([await statusOf(''), await statusOf('nowhere'), await statusOf('newcastle')]).toEqual([
       422, 422, 303,
     ]);
+  });
+
+  it("LEAD-007 must be chosen below the search for a dealership: '*Please select a dealership location'", async () => {
+    const fields = { message: 'Hello', category: 'general' };
+    const said = '*Please select a dealership location';
+    expect(await body('/contact')).toContain('role="search"');
+    const saidFor = async (more: object) => {
+      const { document } = new JSDOM((await send('/contact', 'enquiry/form', more)).body).window;
+      return document.querySelector('main')?.textContent?.includes(said);
+    };
+    expect(await saidFor({ ...fields, dealership_slug: '' })).toBe(true);
+    expect(await saidFor({ category: 'general', dealership_slug: 'newcastle' })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 /** A car without photos, as the template has it: asked for, answered, refused. */
 import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Car } from '../../schemas/types/car.ts';
 import { openRecords } from '../../server/storage/openRecords.ts';
@@ -70,8 +71,12 @@ describe('photos of a car', () => {
   });
 
   it('LEAD-007 are asked of a dealership, which must be chosen', async () => {
-    const { statusCode, body } = await send({ ...RIGHT, dealership_slug: '' });
-    expect(statusCode).toBe(422);
-    expect(body).toContain('*Please select a dealership location');
+    const said = async (fields: object) => {
+      const { statusCode, body } = await send({ ...RIGHT, ...fields });
+      const words = new JSDOM(body).window.document.querySelector('main')?.textContent;
+      return [statusCode, words?.includes('*Please select a dealership location')];
+    };
+    expect(await said({ dealership_slug: '' })).toEqual([422, true]);
+    expect(await said({ email: 'ann at home' })).toEqual([422, false]);
   });
 });

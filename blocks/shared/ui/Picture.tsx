@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pictureSrcset, pictureUrl, USUAL_WIDTH } from '../../../domain/pictures.ts';
+import { pictureSrcset, pictureUrl } from '../../../domain/pictures.ts';
 import type { PictureTurn } from '../decide/pictureTurn.ts';
 import { pickSilhouette, type Drawn } from '../decide/pickSilhouette.ts';
 import { SPRITE } from './sprite.ts';
@@ -23,8 +23,8 @@ export interface PictureProps {
   shape?: 'box' | 'own';
 }
 
-const WIDTH = USUAL_WIDTH;
-const FALLBACK_WIDTH = 600;
+/** Of the one that is asked for where widths are not understood. Source: ledger GALLERY-019. */
+const WIDTH = 600;
 
 /** A stock picture in a 3:2 box that is there before the picture is. `<picture>`: React preloads a bare img by itself. */
 export function Picture({
@@ -44,7 +44,7 @@ export function Picture({
       {/* eslint-disable-next-line no-restricted-syntax -- the one place that writes an img */}
       <img
         className={shape === 'own' ? styles.high : styles[fit]}
-        src={pictureUrl(of, FALLBACK_WIDTH)}
+        src={pictureUrl(of, WIDTH)}
         srcSet={pictureSrcset(of, { upTo })}
         sizes={sizes}
         alt={alt}

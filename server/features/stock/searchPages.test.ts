@@ -113,8 +113,9 @@ describe('a search page', () => {
   });
 
   it('SEARCH-036 looks 50 km around a postcode unless the shopper chooses a distance that is offered', async () => {
-    // 0.4 and 0.5 degrees south of where 2000 is: 44.5 and 55.6 km.
-    const cars = [car('near', at(-34.27, 151.1)), car('far', at(-34.37, 151.1)), car('nowhere')];
+    // South of where 2000 is by 49.9 and 50.1 km.
+    const [near, far] = [49.9, 50.1].map((km) => at(-33.87 - km / 111.195, 151.1));
+    const cars = [car('near', near), car('far', far), car('nowhere')];
     const app = await open(cars);
     expect(await idsAt(app, '?near=2000')).toEqual(['near']);
     expect(await idsAt(app, '?near=2000&radius=75')).toEqual(['near', 'far']);

@@ -28,6 +28,18 @@ it('SEARCH-004 ads stand at 5 and 10 on one site, at 6 or at 8 on others, as the
   }
 });
 
+it('SEARCH-008 a search that finds nothing says so, and how to find more; one that finds something does not', async () => {
+  const app = await makeApp();
+  await app.bring('north', [{ id: '1', price: 30_000 }]);
+  const words =
+    'No results found for your search at this time. Please try adjusting the filters for more results.';
+  const said = async (query: string): Promise<boolean> =>
+    (await app.get('north', `/cars/?range[price]=${query}`)).body
+      .replace(/<template.*?<\/template>/gs, '')
+      .includes(words);
+  expect([await said(':29999'), await said(':30000')]).toEqual([true, false]);
+});
+
 it.each([
   [20, []],
   [21, ['Popular Makes', 'All Makes']],
