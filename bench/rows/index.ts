@@ -13,6 +13,7 @@ import { overHttp } from './overHttp.ts';
 import { pageCache } from './pageCache.ts';
 import { plantedMistakes } from './plantedMistakes.ts';
 import { searchKinds } from './searchKinds.ts';
+import { searchRedraw } from './searchRedraw.ts';
 import { searchStock } from './searchStock.ts';
 import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
@@ -36,6 +37,7 @@ export const rows: readonly Row[] = [
   plantedMistakes,
   searchStock,
   searchKinds,
+  searchRedraw,
   slowPhone,
   lighthouse,
 ];
