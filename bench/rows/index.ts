@@ -15,6 +15,7 @@ import { overHttp } from './overHttp.ts';
 import { pageCache } from './pageCache.ts';
 import { plantedMistakes } from './plantedMistakes.ts';
 import { searchKinds } from './searchKinds.ts';
+import { searchRedraw } from './searchRedraw.ts';
 import { searchStock } from './searchStock.ts';
 import { slowPhone } from './slowPhone.ts';
 import { start } from './start.ts';
@@ -40,6 +41,7 @@ export const rows: readonly Row[] = [
   plantedMistakes,
   searchStock,
   searchKinds,
+  searchRedraw,
   slowPhone,
   lighthouse,
 ];

@@ -16,11 +16,12 @@ export const javascript: Row = {
 };
 
 async function run(workshop: Workshop): Promise<Finding[]> {
-  return withServed(workshop.yard(), ({ origin, vehicle, content }) =>
+  return withServed(workshop.yard(), ({ origin, vehicle, content, search }) =>
     withBrowser(async (browser) => {
       const untouched = await measure(browser, origin + vehicle, {});
       const saving = await measure(browser, origin + vehicle, { savesData: true });
       const awake = await measure(browser, origin + vehicle, { wakes: true });
+      const searched = await measure(browser, origin + search, {});
       const still = await measure(browser, origin + content, {});
       return [
         finding('vehicle page, run within 5 s of load', untouched.run, 5),
@@ -36,6 +37,7 @@ async function run(workshop: Workshop): Promise<Finding[]> {
           ...finding('vehicle page, every island awake', awake.fetched, 110),
           note: `${awake.islands} islands, all awake`,
         },
+        finding('search page, run within 5 s of load', searched.run, 5),
         finding('static page (about us), fetched', still.fetched, 2),
       ];
     }),

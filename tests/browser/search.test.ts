@@ -146,6 +146,16 @@ describe('a search', () => {
     expect(query(page)).toBe('?sortBy=price:asc');
   });
 
+  it('is shown as found by its whole address alone: another shopper sees the same cars, with and without JavaScript', async () => {
+    const page = await open('/cars/?range[price]=:60000&sortBy=price:desc');
+    const shown = await namesOf(page);
+    expect(shown.length).toBeGreaterThan(0);
+    await context.close();
+    expect(
+      await namesOf(await open('/cars/?range[price]=:60000&sortBy=price:desc', { javaScriptEnabled: false })),
+    ).toEqual(shown);
+  });
+
   it.each([
     ['foundry-lane-motors', NOTHING, PHONE],
     ['gantry-commercial', '/cars/?range[price]=:60000', WIDE],
@@ -178,4 +188,109 @@ describe('the page of prices', () => {
       '20000',
     ]);
   });
+});
+
+/** What a shopper reads first on each card. */
+const namesOf = (page: Page): Promise<string[]> =>
+  cards(page)
+    .locator('a')
+    .evaluateAll((links) =>
+      [...new Set(links.map((link) => link.getAttribute('href') ?? ''))].filter((one) =>
+        /^\/cars\/./.test(one),
+      ),
+    );
+
+describe.each([
+  ['a phone', PHONE, true],
+  ['a phone without JavaScript', PHONE, false],
+  ['a desk', WIDE, true],
+  ['a desk without JavaScript', WIDE, false],
+] as const)('on %s a car is found', (_, viewport, javaScriptEnabled) => {
+  const at = (path: string): Promise<Page> => open(path, { viewport, javaScriptEnabled });
+  /** The filters lie over the page on a phone. */
+  const openFilters = async (page: Page): Promise<void> => {
+    const buttons = page.locator('button[popovertarget="filters-panel"]').filter({ visible: true });
+    if (viewport === PHONE) await buttons.first().click();
+  };
+  const settled = async (page: Page): Promise<void> => {
+    await page.waitForLoadState('networkidle');
+    await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'detached' });
+  };
+
+  it('by words with a typing mistake', async () => {
+    const page = await at('/cars/');
+    // The second word of a name is its make.
+    const name = await cards(page).first().locator('h2, h3').first().innerText();
+    const make =
+      name
+        .trim()
+        .split(/\s+/)
+        .find((word) => /^[A-Za-z]{5,}$/.test(word)) ?? '';
+    const field = page.locator('input[name=query]').first();
+    await field.fill(`${make.slice(0, 2)}${make.slice(3)}`);
+    await field.press('Enter');
+    await page.waitForURL(/query=/);
+    await settled(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    const found = await cards(page).allInnerTexts();
+    expect(found[0]).toContain(make);
+  });
+
+  it('by a facet, and back is the list before it', async () => {
+    const page = await at('/cars/');
+    const before = await namesOf(page);
+    await openFilters(page);
+    await choices(page).first().click();
+    await page.waitForURL(/refinementList/);
+    await settled(page);
+    const address = page.url();
+    const shown = await namesOf(page);
+    expect(shown.length).toBeGreaterThan(0);
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '');
+    await settled(page);
+    expect(await namesOf(page)).toEqual(before);
+    await page.goto(address);
+    expect(await namesOf(page)).toEqual(shown);
+  });
+
+  it('by its price', async () => {
+    const page = await at('/cars/');
+    await openFilters(page);
+    const most = page.locator('[data-id=filters] input[name="range[price][max]"]');
+    await most.fill('60000');
+    await most.press('Enter');
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes('range[price]'));
+    await settled(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    expect(await namesOf(page)).toEqual(await namesOf(await reopened(page)));
+  });
+
+  it('near a postcode', async () => {
+    const page = await at('/cars/?near=2000&radius=1000');
+    const far = await cards(page).count();
+    await page.goto(page.url().replace('radius=1000', 'radius=25'));
+    const near = await cards(page).count();
+    expect([far >= near, (await page.locator('[data-id=results]').innerText()).length > 0]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('or nothing is, and a way on is offered', async () => {
+    const page = await at(NOTHING);
+    expect(await page.locator('[data-id=results]').innerText()).toMatch(
+      /No Results Available|No results found/,
+    );
+    await page.getByRole('link', { name: 'Clear Filters' }).first().click();
+    await page.waitForURL((url) => url.search === '');
+    await settled(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+  });
+
+  const reopened = async (page: Page): Promise<Page> => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    return other;
+  };
 });
