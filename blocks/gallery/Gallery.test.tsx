@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/dom';
-import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../engine/layers.ts';
