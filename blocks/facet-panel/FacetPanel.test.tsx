@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CarCount, CarCounts } from '../../schemas/services/stock.ts';
 import { fakeServices, renderBlock } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
@@ -118,6 +118,22 @@ describe('facet panel', () => {
     field.dispatchEvent(new Event('input'));
     const left = [...container.querySelectorAll<HTMLElement>('details li')].filter((item) => !item.hidden);
     expect(left.map(({ textContent }) => textContent)).toEqual(['Make 7777']);
+  });
+
+  it('asks for a changed range by itself where its button is not to be seen', async () => {
+    const container = await show({ example: 'full' });
+    enhance([container]);
+    const field = container.querySelector('form input:not([type=hidden])') as HTMLInputElement;
+    const asked = vi.fn((event: Event) => event.preventDefault());
+    field.form?.addEventListener('submit', asked);
+    const isSeen = vi.spyOn(Element.prototype, 'getClientRects');
+    isSeen.mockReturnValue([{}] as unknown as DOMRectList);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(asked).not.toHaveBeenCalled();
+    isSeen.mockReturnValue([] as unknown as DOMRectList);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(asked).toHaveBeenCalledOnce();
+    isSeen.mockRestore();
   });
 
   it('folds a group under its title until something in it is chosen', async () => {

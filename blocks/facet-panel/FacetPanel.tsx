@@ -46,7 +46,13 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
         {group.kind === 'list' ? (
           <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
         ) : (
-          <RangeForm id={own} group={group} texts={texts} path={facts.page.path} query={data.isAnew ? {} : facts.query} />
+          <RangeForm
+            id={own}
+            group={group}
+            texts={texts}
+            path={facts.page.path}
+            query={data.isAnew ? {} : facts.query}
+          />
         )}
       </FacetGroup>
     );
@@ -54,7 +60,11 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   const first = place === 'top' ? groups.slice(0, ahead) : groups;
   const rest = groups.slice(first.length);
   return (
-    <div className={`${styles.facets} ${styles[place]}`} data-to-top="">
+    <div
+      className={`${styles.facets} ${styles[place]}`}
+      data-to-top=""
+      data-sheet={settings.button ? undefined : ''}
+    >
       {settings.button && <OpenButton id={id} chosen={chosen} title={texts.title} />}
       <section
         id={id}
