@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
-import { renderBlock } from '../../tests/fixtures/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { CarCount, CarCounts } from '../../schemas/services/stock.ts';
+import { fakeServices, renderBlock } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
 import { facetPanel } from './index.ts';
 
@@ -28,6 +29,26 @@ describe('facet panel', () => {
     expect(changesOf(/^Arden/)).toEqual({ 'refinementList[make][]': ['Kestrel', 'Arden'] });
     expect(changesOf(/^Kestrel/)).toEqual({ 'refinementList[make][]': [] });
     expect(changesOf(/Clear all/)).toEqual({});
+  });
+
+  it('offers the choices of the page where a search has found nothing, and each of them begins a new search', async () => {
+    const countCars = async ({ text }: CarCount): Promise<CarCounts> => {
+      const values = [
+        { value: 'Kestrel', count: 23 },
+        { value: 'Arden', count: 4 },
+      ];
+      return { total: text ? 0 : 27, lists: { make: text ? [] : values }, limits: {} };
+    };
+    const container = await show({
+      settings: { facets: [{ id: 'make', label: 'Make', field: 'make' }] },
+      facts: {
+        search: { page: 1, where: true, picked: {}, ranges: {}, text: 'zzqx', cars: [], total: 0, pages: 0 },
+        query: { query: 'zzqx' },
+      },
+      services: fakeServices({ stock: { countCars } }),
+    });
+    expect(changesOf(/^Arden/)).toEqual({ 'refinementList[make][]': ['Arden'] });
+    expect(container.textContent).toContain('0 cars found');
   });
 
   it('shows six values, the rest behind a button that says how many there are', async () => {
@@ -97,6 +118,22 @@ describe('facet panel', () => {
     field.dispatchEvent(new Event('input'));
     const left = [...container.querySelectorAll<HTMLElement>('details li')].filter((item) => !item.hidden);
     expect(left.map(({ textContent }) => textContent)).toEqual(['Make 7777']);
+  });
+
+  it('asks for a changed range by itself where its button is not to be seen', async () => {
+    const container = await show({ example: 'full' });
+    enhance([container]);
+    const field = container.querySelector('form input:not([type=hidden])') as HTMLInputElement;
+    const asked = vi.fn((event: Event) => event.preventDefault());
+    field.form?.addEventListener('submit', asked);
+    const isSeen = vi.spyOn(Element.prototype, 'getClientRects');
+    isSeen.mockReturnValue([{}] as unknown as DOMRectList);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(asked).not.toHaveBeenCalled();
+    isSeen.mockReturnValue([] as unknown as DOMRectList);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(asked).toHaveBeenCalledOnce();
+    isSeen.mockRestore();
   });
 
   it('folds a group under its title until something in it is chosen', async () => {

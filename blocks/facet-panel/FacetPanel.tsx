@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
-import { rangeName, refinedName } from '../../domain/searchQuery.ts';
+import { rangeName, refinedName, withoutFilters } from '../../domain/searchQuery.ts';
 import type { BlockProps, QueryChanges } from '../../engine/block.ts';
-import type { CarCounts } from '../../schemas/services/stock.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Button } from '../shared/ui/Button.tsx';
@@ -14,20 +13,24 @@ import { drawerClass } from '../shared/ui/drawer.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
 import { RangeForm } from './RangeForm.tsx';
+import type { PanelData } from './countChoices.ts';
 import type { Group } from './groups.ts';
 import { chosenIn, pickGroups } from './pickGroups.ts';
 import styles from './FacetPanel.module.css';
 
-export type PanelProps = BlockProps<FacetPanelSettings, CarCounts, 'search' | 'query' | 'page'>;
+export type PanelProps = BlockProps<FacetPanelSettings, PanelData, 'search' | 'query' | 'page'>;
 
-/** Another choice begins at the first page. */
-const FIRST_PAGE: QueryChanges = { page: undefined };
+/** What each choice changes besides: another one begins at the first page. */
+function baseOf({ isAnew }: PanelData, query: Readonly<Record<string, string>>): QueryChanges {
+  return isAnew ? withoutFilters(query) : { page: undefined };
+}
 
 export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): ReactElement {
   const { texts, place, ahead } = settings;
   const groups = pickGroups(settings, data, facts.search);
   const chosen = groups.reduce((sum, group) => sum + chosenIn(group), 0);
-  const hrefWith = (changes: QueryChanges): string => tools?.hrefWith({ ...FIRST_PAGE, ...changes }) ?? '';
+  const base = baseOf(data, facts.query);
+  const hrefWith = (changes: QueryChanges): string => tools?.hrefWith({ ...base, ...changes }) ?? '';
   const id = `${page.id}-panel`;
   const draw = (group: Group): ReactElement => {
     const own = `${page.id}-${group.facet.id}`;
@@ -43,7 +46,13 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
         {group.kind === 'list' ? (
           <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
         ) : (
-          <RangeForm id={own} group={group} texts={texts} path={facts.page.path} query={facts.query} />
+          <RangeForm
+            id={own}
+            group={group}
+            texts={texts}
+            path={facts.page.path}
+            query={data.isAnew ? {} : facts.query}
+          />
         )}
       </FacetGroup>
     );
@@ -51,7 +60,11 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   const first = place === 'top' ? groups.slice(0, ahead) : groups;
   const rest = groups.slice(first.length);
   return (
-    <div className={`${styles.facets} ${styles[place]}`} data-to-top="">
+    <div
+      className={`${styles.facets} ${styles[place]}`}
+      data-to-top=""
+      data-sheet={settings.button ? undefined : ''}
+    >
       {settings.button && <OpenButton id={id} chosen={chosen} title={texts.title} />}
       <section
         id={id}

@@ -1,6 +1,6 @@
-/** Fields that find values: what does not hold the typed letters is hidden. */
+/** Fields that find values: what does not hold the typed letters is hidden. A range without a button to be seen is asked for when it changes. */
 export function enhance(hosts: readonly HTMLElement[]): void {
-  for (const host of hosts)
+  for (const host of hosts) {
     for (const field of host.querySelectorAll<HTMLInputElement>('[data-find]')) {
       const find = (): void => {
         const typed = field.value.trim().toLowerCase();
@@ -11,4 +11,9 @@ export function enhance(hosts: readonly HTMLElement[]): void {
       // What was typed before the panel was drawn anew.
       queueMicrotask(find);
     }
+    host.addEventListener('change', ({ target }) => {
+      const form = (target as HTMLInputElement).form;
+      if (form?.querySelector('[type=submit]')?.getClientRects().length === 0) form.requestSubmit();
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Piece, Plan } from './pickPlan.ts';
+import { roomFor, type Piece, type Plan } from './pickPlan.ts';
 import styles from './Drawing.module.css';
 
 /** Room for the drawbar before the nose, cm. */
@@ -67,19 +67,29 @@ export function Drawing({
 }
 
 function Furniture({ piece, x, y, w, h, label }: Piece): ReactElement {
+  const room = roomFor(label, { piece, w, h });
   return (
     <g className={styles[piece]}>
       <rect x={x} y={y} width={w} height={h} rx="8" />
-      {(piece === 'bed' || piece === 'bunk' || label === undefined) && (
+      {(piece === 'bed' || piece === 'bunk' || room === 'none') && (
         <Detail piece={piece} x={x} y={y} w={w} h={h} />
       )}
-      {label !== undefined && (
-        <text className={styles.word} x={x + w / 2} y={y + h / 2 + 7}>
+      {room !== 'none' && (
+        <text
+          className={`${styles.word}${room === 'tight' ? ` ${styles.tight}` : ''}`}
+          x={x + w / 2}
+          y={y + middleOf(piece, h) + 7}
+        >
           {label}
         </text>
       )}
     </g>
   );
+}
+
+/** Bunks have a line across their middle: their word stands below it. */
+function middleOf(piece: Piece['piece'], h: number): number {
+  return piece === 'bunk' ? h * 0.75 : h / 2;
 }
 
 /** What tells one piece from another without its colour. */

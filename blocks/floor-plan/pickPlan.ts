@@ -32,3 +32,22 @@ export function pickPlan(
 export function shareOf(length: number, longestCm: number): number {
   return Math.min(100, Math.round((length / longestCm) * 1000) / 10);
 }
+
+/** Size of the words in a drawing, cm: where it is wide, and where it is narrow. See Drawing.module.css. */
+const WORD_CM = { wide: 22, narrow: 30 };
+/** Of a letter, in parts of its size. */
+const LETTER = 0.52;
+
+/**
+ * Whether a word has room in its piece: always, `tight` where the drawing is wide, or nowhere.
+ */
+export function roomFor(
+  label: string | undefined,
+  { piece, w, h }: Pick<Piece, 'piece' | 'w' | 'h'>,
+): 'free' | 'tight' | 'none' {
+  if (!label) return 'none';
+  const height = piece === 'bunk' ? h / 2 : h;
+  const fits = (size: number): boolean => label.length * size * LETTER <= w && size <= height;
+  if (fits(WORD_CM.narrow)) return 'free';
+  return fits(WORD_CM.wide) ? 'tight' : 'none';
+}

@@ -5,6 +5,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
+import { figureOf } from './figureOf.ts';
 import styles from './KeyInfo.module.css';
 
 /** On a page of its own sections a band of figures leads on, and a form belongs to what stands before it. */
@@ -38,9 +39,22 @@ function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettin
             {icon && look !== 'band' && look !== 'cells' && <Icon name={icon} />}
             <span className={styles.word}>{label}</span>
           </dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            <Figure value={value ?? ''} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A figure and its unit, which stay in one line. */
+function Figure({ value }: { value: string }): ReactElement {
+  const { figure, unit } = figureOf(value);
+  if (unit === '') return <>{figure}</>;
+  return (
+    <span className={styles.figure}>
+      {figure} <span className={styles.unit}>{unit}</span>
+    </span>
   );
 }

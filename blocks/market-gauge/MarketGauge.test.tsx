@@ -28,12 +28,12 @@ async function show(said: Partial<Autogauge> | undefined = {}, settings: object 
     ...{ settings: settings as JsonObject, facts: { car: makeCar() } },
     ...{ data },
   });
-  const label = container.querySelector('p[data-band]');
+  const label = container.querySelector('svg')?.previousElementSibling;
   const scale = container.querySelector('svg');
   const band = label?.getAttribute('data-band') ?? undefined;
   // The words and the drawing are of one colour.
   expect(scale?.getAttribute('data-band') ?? undefined).toBe(band);
-  return { band, label: label?.textContent, html, text: container.textContent };
+  return { band, label: label?.textContent ?? undefined, html, text: container.textContent };
 }
 const isShown = async (said: Partial<Autogauge>, settings = {}): Promise<boolean> =>
   (await show(said, settings)).html !== '';
@@ -57,6 +57,16 @@ describe('market gauge', () => {
     const own = { mediumFrom: 0.1, highFrom: 0.2, greatFrom: 0.9, texts: { good: 'Fair', great: 'Bargain' } };
     expect(await show({ fill: 0.15 }, own)).toMatchObject({ band: 'medium', label: 'Fair' });
     expect(await show({ fill: 0.9 }, own)).toMatchObject({ band: 'high', label: 'Bargain' });
+  });
+
+  it('says of a price at the upper end of its market that it is within it, in no colour, where the site says from where', async () => {
+    const own = { fairBelow: 0.3 };
+    expect(await show({ fill: 0.299 }, own)).toMatchObject({
+      band: undefined,
+      label: 'Within the market range',
+    });
+    expect(await show({ fill: 0.3 }, own)).toMatchObject({ band: 'medium', label: 'Good Deal' });
+    expect((await show({ fill: 0 })).label).toBe('Good Deal');
   });
 
   it("GAUGE-009 says the provider's own description in place of its label", async () => {

@@ -5,7 +5,8 @@ export type Band = 'low' | 'medium' | 'high';
 
 /** What is drawn of a gauge. Amounts are AUD. */
 export interface Gauge {
-  band: Band;
+  /** Undefined: of no colour, neither good nor bad. */
+  band: Band | undefined;
   label: string;
   /** 0 to 1. */
   fill: number;
@@ -16,7 +17,7 @@ export interface Gauge {
 
 type Limits = Pick<
   MarketGaugeSettings,
-  'mediumFrom' | 'highFrom' | 'greatFrom' | 'confidenceAbove' | 'texts'
+  'fairBelow' | 'mediumFrom' | 'highFrom' | 'greatFrom' | 'confidenceAbove' | 'texts'
 >;
 
 /**
@@ -27,12 +28,17 @@ export function pickGauge(said: Autogauge | undefined, settings: Limits): Gauge 
   const { fill, listing_price: price, market_range_min: min, market_range_max: max, confidence } = said ?? {};
   if (fill === undefined || price === undefined || min === undefined || max === undefined) return undefined;
   if (confidence === undefined || confidence <= settings.confidenceAbove || max < price) return undefined;
-  const { good, great } = settings.texts;
-  const label = said?.description ?? (fill < settings.greatFrom ? good : great);
+  const label = said?.description ?? labelOf(fill, settings);
   return { band: bandOf(fill, settings), label, fill, price, min, max };
 }
 
-function bandOf(fill: number, { mediumFrom, highFrom }: Limits): Band {
+function labelOf(fill: number, { fairBelow, greatFrom, texts }: Limits): string {
+  if (fill < fairBelow) return texts.fair;
+  return fill < greatFrom ? texts.good : texts.great;
+}
+
+function bandOf(fill: number, { fairBelow, mediumFrom, highFrom }: Limits): Band | undefined {
+  if (fill < fairBelow) return undefined;
   if (fill < mediumFrom) return 'low';
   return fill < highFrom ? 'medium' : 'high';
 }

@@ -30,40 +30,69 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
       <div className={styles.none}>
         <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
         {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
-        <Nearest text={texts.nearest} searches={data.nearest} tools={tools} />
+        <Nearest texts={texts} searches={data.nearest} tools={tools} />
         {clear && (
           <ButtonLink href={clear} look="primary">
             {texts.clear}
           </ButtonLink>
         )}
+        {hasChildren(slots.none) && <Slot of={slots.none} className={styles.ways} />}
       </div>
+      <NearCars {...{ settings, data, slots, page }} />
       <Skeletons count={skeletons} layout={layout} />
     </div>
   );
 }
 
-/** Links to searches with one filter less. */
+/** Links to searches with one filter or some words less. */
 function Nearest({
-  text,
+  texts,
   searches = [],
   tools,
 }: {
-  text: string;
+  texts: GridProps['settings']['texts'];
   searches: GridData['nearest'];
   tools: GridProps['tools'];
 }): ReactElement | null {
-  if (text === '' || searches.length === 0) return null;
+  const links = searches.flatMap(({ filter, words, count, without }) => {
+    const text = words === undefined ? texts.nearest : texts.nearestWords;
+    const params = { filter: filter ?? '', words: words ?? '', count: formatNumber(count) };
+    return text === '' ? [] : [{ text: fillParams(text, params), href: tools?.hrefWith(without) ?? '' }];
+  });
+  if (links.length === 0) return null;
   return (
     <ul className={styles.nearest}>
-      {searches.map(({ filter, count, without }) => (
-        <li key={filter}>
-          <Link href={tools?.hrefWith(without) ?? ''} className={styles.near}>
-            {fillParams(text, { filter, count: formatNumber(count) })}
+      {links.map(({ text, href }) => (
+        <li key={text}>
+          <Link href={href} className={styles.near}>
+            {text}
             <Icon name="arrow-right" />
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Cars of the nearest search, so that the page is no end. */
+function NearCars({
+  settings: { texts, layout },
+  data: { near = [] },
+  slots,
+  page,
+}: Pick<GridProps, 'settings' | 'data' | 'slots' | 'page'>): ReactElement | null {
+  if (near.length === 0) return null;
+  return (
+    <div className={styles.nearCars}>
+      {texts.near !== '' && <Heading level={page.headingLevel + 1}>{texts.near}</Heading>}
+      <ul className={`${styles.grid} ${styles[layout]}`}>
+        {near.map(({ id }, index) => (
+          <li key={id} className={styles.item}>
+            <Slot of={slots.card} index={index} className={styles.card} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { CarCount } from '../../schemas/services/stock.ts';
+import type { CarCount, CarSearch } from '../../schemas/services/stock.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { withoutFilters } from '../../domain/searchQuery.ts';
@@ -155,6 +155,37 @@ describe('result grid', () => {
       query: undefined,
       page: undefined,
     });
+  });
+
+  it('offers fewer of the words that found nothing, and shows cars of the nearest search', async () => {
+    const totals: Record<string, number> = { ute: 24, cheap: 2 };
+    const countCars = async ({ text = '' }: CarCount) => ({
+      total: totals[text] ?? 0,
+      lists: {},
+      limits: {},
+    });
+    const searchCars = vi.fn(async ({ text }: CarSearch) => ({
+      cars: [makeCar({ id: '7', slug: `near-${text}` })],
+      total: 24,
+      page: 1,
+      pages: 8,
+    }));
+    const container = await show({
+      facts: {
+        search: { ...SEARCH, page: 1, text: 'cheap ute', total: 0, pages: 0 },
+        query: { query: 'cheap ute' },
+      },
+      services: fakeServices({ stock: { countCars, searchCars } }),
+    });
+    const links = screen.getAllByRole('link', { name: /^Search for/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Search for “ute”: 24',
+      'Search for “cheap”: 2',
+    ]);
+    expect(links[0]?.getAttribute('href')).toBe('?{"query":"ute"}');
+    expect(searchCars).toHaveBeenCalledWith(expect.objectContaining({ text: 'ute', perPage: 3 }));
+    expect(screen.getByRole('heading', { name: 'Near your search' })).toBeTruthy();
+    expect(container.querySelectorAll('ul > li')).toHaveLength(3);
   });
 
   it('offers what a search with one filter less would find, the most cars first', async () => {

@@ -1,15 +1,26 @@
+import { TEXT_NAME } from '../../domain/searchQuery.ts';
 import type { QueryChanges } from '../../engine/block.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import type { CarQuery } from '../../schemas/services/stock.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import { pickChips, type FilterChip } from '../shared/decide/pickChips.ts';
+import { fewerWords } from './fewerWords.ts';
 
-/** A search with one filter less that finds something. */
+/** A search that asks for less and finds something. */
 export interface NearSearch {
-  /** The filter that it lacks, in words. */
-  filter: string;
+  /** The filter that it lacks, in words; absent: it has fewer words. */
+  filter?: string;
+  /** The words that it has left of those that were typed; absent: it lacks a filter. */
+  words?: string;
   count: number;
   without: QueryChanges;
+}
+
+export interface Near {
+  searches: NearSearch[];
+  /** What the first of them asks the stock for; undefined: there is none. */
+  first: CarQuery | undefined;
 }
 
 interface Input {
@@ -18,29 +29,64 @@ interface Input {
   query: Readonly<Record<string, string>>;
 }
 
-/** What a search that has found nothing would find with one filter less, the most cars first. */
-export async function findNearest(
-  services: Services,
-  { settings, search, query }: Input,
-): Promise<NearSearch[]> {
-  const chips = pickChips(query, settings).filter(({ field }) => field !== undefined);
-  if (chips.length < 2) return [];
+interface Candidate {
+  asked: CarQuery;
+  search: Omit<NearSearch, 'count'>;
+}
+
+/** What a search that has found nothing would find with one filter or some words less, the most cars first. */
+export async function findNearest(services: Services, { settings, search, query }: Input): Promise<Near> {
+  const chips = pickChips(query, settings);
+  const withLess = chips.length < 2 ? [] : chips.map((chip) => withoutChip(search, chip));
+  const found = await counted(services, [...withLess, ...ofWords(search, fewerWords(search.text).oneLess)]);
+  const near =
+    found.length > 0 ? found : await counted(services, ofWords(search, fewerWords(search.text).single));
+  return { searches: near.map(({ search: { ...one }, count }) => ({ ...one, count })), first: near[0]?.asked };
+}
+
+async function counted(
+  { stock }: Services,
+  candidates: readonly Candidate[],
+): Promise<(Candidate & { count: number })[]> {
   const counts = await Promise.all(
-    chips.map((chip) => services.stock.countCars({ ...lessOf(search, chip), lists: [], limits: [] })),
+    candidates.map(({ asked }) => stock.countCars({ ...asked, lists: [], limits: [] })),
   );
-  return chips
-    .map(({ text, without }, index) => ({ filter: text, count: counts[index]?.total ?? 0, without }))
+  return candidates
+    .map((one, index) => ({ ...one, count: counts[index]?.total ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
 
+function withoutChip(search: SearchFact, chip: FilterChip): Candidate {
+  return { asked: lessOf(askedBy(search), chip), search: { filter: chip.text, without: chip.without } };
+}
+
+function ofWords(search: SearchFact, texts: readonly string[]): Candidate[] {
+  return texts.map((text) => ({
+    asked: { ...askedBy(search), text },
+    search: { words: text, without: { [TEXT_NAME]: text, page: undefined } },
+  }));
+}
+
+function askedBy({
+  where,
+  picked,
+  ranges,
+  text,
+  near,
+}: SearchFact): CarQuery & Pick<SearchFact, 'picked' | 'ranges'> {
+  return { where, picked, ranges, ...(text !== undefined && { text }), ...(near && { near }) };
+}
+
 function lessOf(
-  { where, picked, ranges }: SearchFact,
-  { field = '', value }: FilterChip,
-): Pick<SearchFact, 'where' | 'picked' | 'ranges'> {
+  { picked, ranges, text, ...rest }: CarQuery & Pick<SearchFact, 'picked' | 'ranges'>,
+  { field, value }: FilterChip,
+): CarQuery {
+  if (field === undefined) return { ...rest, picked, ranges };
+  const typed = { ...rest, ...(text !== undefined && { text }) };
   const { [field]: values = [], ...otherLists } = picked;
   const { [field]: _range, ...otherRanges } = ranges;
-  if (value === undefined) return { where, picked, ranges: otherRanges };
+  if (value === undefined) return { ...typed, picked, ranges: otherRanges };
   const left = values.filter((one) => String(one) !== value);
-  return { where, ranges, picked: left.length > 0 ? { ...otherLists, [field]: left } : otherLists };
+  return { ...typed, ranges, picked: left.length > 0 ? { ...otherLists, [field]: left } : otherLists };
 }

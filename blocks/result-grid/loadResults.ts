@@ -1,7 +1,9 @@
 import type { LoadInput } from '../../engine/block.ts';
 import type { PlacedPromo } from '../../schemas/services/promos.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { CarResults } from '../../schemas/services/stock.ts';
+import type { Car } from '../../schemas/types/car.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import { findNearest, type NearSearch } from './findNearest.ts';
 import { pickResults } from './pickResults.ts';
@@ -9,8 +11,10 @@ import { pickResults } from './pickResults.ts';
 export interface GridData extends CarResults {
   /** What stands between the cars of a search. */
   promos?: readonly PlacedPromo[];
-  /** Of a search that has found nothing: what it would find with one filter less. */
+  /** Of a search that has found nothing: what it would find with one filter or some words less. */
   nearest?: readonly NearSearch[];
+  /** Cars of the first of them, which are shown in place of none. */
+  near?: readonly Car[];
 }
 
 type Input = LoadInput<ResultGridSettings, 'search' | 'query' | 'page'>;
@@ -22,8 +26,7 @@ export async function loadResults(services: Services, { settings, facts }: Input
   const results = pickResults(where, search);
   if (!results || !search)
     return services.stock.searchCars({ page: 1, perPage, where, ...(sort !== undefined && { sort }) });
-  if (results.total === 0)
-    return { ...results, nearest: await findNearest(services, { settings, search, query: facts.query }) };
+  if (results.total === 0) return { ...results, ...(await nearOf(services, { settings, facts, search })) };
   const types = [...(search.type === undefined ? [] : [search.type]), ...(search.picked.car_type ?? [])];
   const promos = await services.promos.promosOn({
     path: page.path,
@@ -32,4 +35,14 @@ export async function loadResults(services: Services, { settings, facts }: Input
     cars: results.cars.length,
   });
   return { ...results, promos };
+}
+
+async function nearOf(
+  services: Services,
+  { settings, facts: { query }, search }: Pick<Input, 'settings' | 'facts'> & { search: SearchFact },
+): Promise<Pick<GridData, 'nearest' | 'near'>> {
+  const { searches, first } = await findNearest(services, { settings, search, query });
+  const perPage = settings.nearCards;
+  if (!first || perPage === 0) return { nearest: searches };
+  return { nearest: searches, near: (await services.stock.searchCars({ ...first, page: 1, perPage })).cars };
 }

@@ -34,7 +34,7 @@ export function SideView({ shape, dimensions, names, label, person }: SideViewPr
         <circle cx="-0.95" cy="-1.66" r=".115" />
         <path d="M-1.15 -1.5h.4v.72h-.07v.78h-.11v-.7h-.04v.7h-.11v-.78h-.07z" />
       </g>
-      <text className={styles.quiet} x="-0.95" y="0.26">
+      <text className={styles.quiet} x="-0.95" y="0.36">
         {person}
       </text>
       <Truck {...shape} />
@@ -47,7 +47,7 @@ export function SideView({ shape, dimensions, names, label, person }: SideViewPr
       />
       <text
         className={styles.word}
-        transform={`translate(${shape.length + 0.8} ${-shape.height / 2}) rotate(-90)`}
+        transform={`translate(${shape.length + 0.93} ${-shape.height / 2}) rotate(-90)`}
       >
         {formatNumber(Math.round(shape.height * 1000))}
       </text>

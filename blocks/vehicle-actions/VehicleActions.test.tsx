@@ -43,6 +43,16 @@ describe('vehicle actions', () => {
     ]);
   });
 
+  it('says over the bar of a phone what the car costs, where the site says so', async () => {
+    const settings = { texts: { barPrice: '{rules.displayPrice}{? {car.price_type}}' } };
+    const facts = { car: makeCar({ price_type: 'Drive Away' }) };
+    const bar = async (input: RenderBlockInput) =>
+      getByRole(await show({ facts, ...input }), 'list', { name: 'Quick contact' }).parentElement
+        ?.textContent;
+    expect(await bar({ settings })).toContain('$34,990 Drive Away');
+    expect(await bar({})).not.toContain('$34,990');
+  });
+
   it('VDP-053 writes to the WhatsApp number of the site about this car, and offers it nowhere else', async () => {
     const name = '2021 Kestrel Ranger GXL & tow bar';
     const facts = { car: makeCar({ name, stocknum: 'K7001' }) };

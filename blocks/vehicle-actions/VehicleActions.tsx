@@ -22,6 +22,7 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && (
         <div className={styles.bar}>
+          {texts.barPrice !== '' && <p className={styles.sum}>{texts.barPrice}</p>}
           <ButtonList buttons={bar} label={texts.bar} />
         </div>
       )}

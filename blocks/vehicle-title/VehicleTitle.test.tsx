@@ -39,6 +39,15 @@ describe('vehicle title', () => {
     expect(container.querySelector('p span')?.textContent).toBe('K10482');
   });
 
+  it('is a step smaller from 45 letters on, or from where the site says', async () => {
+    const isLong = async (title: string, settings: object = {}): Promise<boolean> =>
+      (await renderBlock(vehicleTitle, { settings: { ...settings, texts: { title } } })).html.includes(
+        'data-long',
+      );
+    expect([await isLong('x'.repeat(44)), await isLong('x'.repeat(45))]).toEqual([false, true]);
+    expect(await isLong('x'.repeat(10), { longFrom: 10 })).toBe(true);
+  });
+
   it('names a car of which little is known by its stock number, else by what it is', async () => {
     const named = async (car: Partial<Car>) =>
       /<h1[^>]*>(.*)<\/h1>/.exec((await renderBlock(vehicleTitle, { facts: { car } })).html)?.[1];

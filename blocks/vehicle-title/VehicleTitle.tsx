@@ -5,11 +5,15 @@ import { hasChildren } from '../shared/decide/hasChildren.ts';
 import styles from './VehicleTitle.module.css';
 
 export function VehicleTitle({
-  settings: { size, texts },
+  settings: { size, longFrom, texts },
   slots,
 }: BlockProps<VehicleTitleSettings>): ReactElement {
   return (
-    <div className={`${styles.title} ${styles[size]}`} data-close={size === 'large' ? 'next' : undefined}>
+    <div
+      className={`${styles.title} ${styles[size]}`}
+      data-close={size === 'large' ? 'next' : undefined}
+      data-long={(texts.title?.length ?? 0) >= longFrom || undefined}
+    >
       <h1 className={styles.heading}>{texts.title}</h1>
       {hasChildren(slots.actions) && <Slot of={slots.actions} className={styles.actions} />}
       {(texts.subtitle !== '' || texts.stamp !== '') && (

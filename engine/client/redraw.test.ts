@@ -131,13 +131,17 @@ describe('drawing anew', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('goes to the page itself where it has no place for a block', async () => {
-    says = () => answer({ results: host('results', 'query', '<p>two</p>') });
+  it.each([
+    ['', host('other', 'query')],
+    [', also where it could say that the search fails', failing()],
+  ])('goes to the page itself where it has no place for a block%s', async (_, there) => {
+    says = () => answer({ filters: host('filters', 'query', '<p>two</p>') });
     const replaced = vi.fn();
-    const { redraw } = await open(host('other', 'query'));
+    const { redraw } = await open(there);
     vi.stubGlobal('location', { ...location, href: location.href, replace: replaced });
     await redraw('/cars/?a=2');
     expect(String(replaced.mock.calls[0]?.[0])).toContain('/cars/?a=2');
+    expect(document.querySelector('[data-failed]:not([hidden])')).toBeNull();
   });
 });
 

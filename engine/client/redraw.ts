@@ -188,7 +188,7 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
     const content = contentOf(answer, id);
     const fresh = content.firstElementChild;
     // What has no place yet changes more than itself: the page shows where.
-    if (!host && fresh?.firstChild) throw new Error(id);
+    if (!host && fresh?.firstChild) throw new Refused(id);
     if (!host || !fresh) continue;
     host.replaceWith(content);
     gone.push(host);

@@ -103,7 +103,7 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     const inner = noNeeds(needs.priorities - taken);
     const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
     const html = withinBlock(run, drawable, () => drawFull(run, definition, props));
-    if (html === undefined) return drawEmpty(run, drawable, { props, needs });
+    if (html === undefined) return drawEmpty(run, drawable, { props, needs, inner });
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
@@ -148,15 +148,20 @@ function drawSlots(run: Run, drawable: Drawable, needs: PageNeeds): Record<strin
   return drawn;
 }
 
-/** The face of a block with nothing to show. It does not wake: the browser would draw the full face. */
+/**
+ * The face of a block with nothing to show. It does not wake: the browser would draw the full face.
+ *
+ * @param inner  what the blocks in its slots ask for, which the face may show
+ */
 function drawEmpty(
   run: Run,
   drawable: Drawable,
-  { props, needs }: { props: AnyProps; needs: PageNeeds },
+  { props, needs, inner }: { props: AnyProps; needs: PageNeeds; inner: PageNeeds },
 ): string {
   const { whenEmpty = 'hide', name } = drawable.definition;
   if (whenEmpty === 'hide') return '';
   const html = fitting(run, render(whenEmpty as AnyView, props));
+  adopt(needs, inner);
   needs.blocks.add(name);
   return withAnchor(html, drawable.page.id);
 }

@@ -9,6 +9,10 @@ export interface MarketGaugeSettings {
    */
   look: 'bands' | 'ruler';
   /**
+   * A fill below this is `texts.fair`, and has no colour: a price at the upper end of its market is no good deal, and no bad one. 0: there is none.
+   */
+  fairBelow: number;
+  /**
    * A fill from here on has the colour of the middle band; below it that of the low one.
    */
   mediumFrom: number;
@@ -36,6 +40,10 @@ export interface MarketGaugeSettings {
      * Title of the block; empty leaves it out.
      */
     title: string;
+    /**
+     * Label of a fill below `fairBelow`.
+     */
+    fair: string;
     /**
      * Label of a fill below `greatFrom`.
      */

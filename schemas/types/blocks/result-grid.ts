@@ -36,6 +36,10 @@ export interface ResultGridSettings {
    */
   skeletons: number;
   /**
+   * Cars of the nearest search that are shown where nothing was found, at most.
+   */
+  nearCards: number;
+  /**
    * Links to further pages are shown; only results of a search have further ones. Elsewhere `texts.more` leads on.
    */
   pagination: boolean;
@@ -145,6 +149,14 @@ export interface ResultGridSettings {
      * Link to the results without one of the filters; empty leaves such links out.
      */
     nearest: string;
+    /**
+     * Link to the results for fewer of the words that were typed; empty leaves such links out.
+     */
+    nearestWords: string;
+    /**
+     * Title of the cars of the nearest search; empty leaves it out.
+     */
+    near: string;
     /**
      * Stands over the results when another search has failed.
      */

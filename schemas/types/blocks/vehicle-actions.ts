@@ -34,6 +34,10 @@ export interface VehicleActionsSettings {
      */
     bar: string;
     /**
+     * Over the buttons of the bar on phones, e.g. what the car costs, where the price stands below the first screen; empty leaves it out.
+     */
+    barPrice: string;
+    /**
      * Name of the row for screen readers.
      */
     more: string;

@@ -9,6 +9,10 @@ export interface VehicleTitleSettings {
    */
   size: 'regular' | 'large';
   /**
+   * A title of so many letters stands a step smaller.
+   */
+  longFrom: number;
+  /**
    * What the shopper reads.
    */
   texts: {
