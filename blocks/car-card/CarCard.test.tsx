@@ -158,7 +158,7 @@ describe('car card', () => {
       return /\$\d+\/wk.*?comparison rate [\d.]+%/.exec(textContent ?? '')?.[0];
     };
     const [quoted, lent] = [
-      '$99/wk*7.5% p.a., comparison rate 8.1%',
+      '$99/wk*over 5 years at 7.5% p.a., comparison rate 8.1%',
       '$142/wk*8.99% p.a., comparison rate 9.45%',
     ];
     expect(await weekly({ youxQuote }, { financeQuote: true })).toBe(quoted);

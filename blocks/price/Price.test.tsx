@@ -91,6 +91,15 @@ describe('price', () => {
     );
   });
 
+  it('says over how many years the weekly figure is paid, where the lender says so', async () => {
+    const lender = { paymentWeek: 436, interestRate: 8.99, comparisonRate: 9.91 };
+    const rate = async (term: object) =>
+      textOf({ facts: { car: makeCar(), lender: { ...lender, ...term } }, site: PROVIDED });
+    expect(await rate({ termYears: 7 })).toContain('$436/wk* over 7 years at 8.99% p.a., comparison rate');
+    expect(await rate({ termYears: 1 })).toContain('over 1 year at');
+    expect(await rate({})).toContain('$436/wk* 8.99% p.a.');
+  });
+
   it('takes weekly figure and both rates from the quote on sites that have quotes, and never mixes it with the lender', async () => {
     const youxQuote = { weeklyRepaymentAmount: 99, advertisedRate: 7.5, comparisonRate: 8.1 };
     const lender = { paymentWeek: 142, interestRate: 8.99, comparisonRate: 9.45 };
@@ -100,7 +109,7 @@ describe('price', () => {
       const [, text] = (await textOf({ facts, site }))?.split('Drive Away') ?? [];
       return text;
     };
-    const quoted = '$99/wk* 7.5% p.a., comparison rate 8.1%, based on a 5-year loan';
+    const quoted = '$99/wk* over 5 years at 7.5% p.a., comparison rate 8.1%, based on a 5-year loan';
     const lent = '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year loan';
     expect(await weekly(youxQuote, { financeQuote: true })).toBe(quoted);
     expect(await weekly(youxQuote, {})).toBe(lent);

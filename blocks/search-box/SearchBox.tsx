@@ -8,11 +8,12 @@ import styles from './SearchBox.module.css';
 
 type Props = BlockProps<SearchBoxSettings, undefined, 'query' | 'page'>;
 
-/** Words for a search, as a plain form of its page: what it is narrowed to stays. */
-export function SearchBox({ settings: { texts }, facts: { query, page: open }, page }: Props): ReactElement {
+/** Words for a search, as a plain form: of its page, where what it is narrowed to stays, or of the one it leads to. */
+export function SearchBox({ settings, facts: { query, page: open }, page }: Props): ReactElement {
+  const { link, texts } = settings;
   return (
-    <form method="get" action={open.path} role="search" className={styles.box}>
-      <KeptFields query={query} own={TEXT_NAME} />
+    <form method="get" action={link || open.path} role="search" className={styles.box}>
+      {!link && <KeptFields query={query} own={TEXT_NAME} />}
       <input
         id={`${page.id}-words`}
         type="search"

@@ -35,6 +35,15 @@ describe('what is drawn of the demo stock', () => {
     }
   });
 
+  it('counts as many pallets as the body of a truck is named after', () => {
+    const named = modelsOf('trucks').flatMap((model) => {
+      const [, pallets] = /^(\d+) Pallet/.exec(model.shape.configuration) ?? [];
+      return pallets === undefined ? [] : [{ pallets: Number(pallets), counted: chassisOf(model)?.pallets }];
+    });
+    expect(named.length).toBeGreaterThan(1);
+    for (const { pallets, counted } of named) expect(counted).toBe(pallets);
+  });
+
   it('has a workshop sheet that is the same each time for one car', () => {
     expect(workshopOf('U20417', '2026-11-12', workshop)).toEqual(
       workshopOf('U20417', '2026-11-12', workshop),

@@ -70,6 +70,17 @@ describe('each site has its own look from JSON alone', () => {
     expect(price(CARAVANS)).toEqual(['panel']);
   });
 
+  it('adds GST to a price that is plus GST, and takes it out of one that holds it', () => {
+    const bill = (price: number, price_type: string) => {
+      const { rows } = find(TRUCKS, 'vehicle', 'price', vehicle({ price, price_type })).settings as {
+        rows: { amount?: number; under: string }[];
+      };
+      return [...rows.map(({ amount }) => amount), rows.at(-1)?.under];
+    };
+    expect(bill(23_888, 'Plus GST')).toEqual([23_888, 2389, 26_277, 'Rego and stamp duty are extra']);
+    expect(bill(23_888, 'Excl. Govt. Charges')).toEqual([21_716, 2172, 23_888, 'Excl. Govt. Charges']);
+  });
+
   it('VDP-012 VDP-032 a sold vehicle has a notice and three like it before all that is told of it, and no price', () => {
     for (const slug of [METRO, TRUCKS, CARAVANS]) {
       const ids = blocksOf(slug, 'vehicle', vehicle({ status: 'sold', sold: true })).map(({ id }) => id);
@@ -157,6 +168,22 @@ describe('each site has its own words', () => {
     expect(titles.map((texts) => texts?.title)).toEqual(
       expect.arrayContaining(['Truck brands', 'Car brands', 'Van brands', 'Our brands']),
     );
+  });
+});
+
+describe('what the law asks', () => {
+  it('no demo site ticks the box for offers beforehand', () => {
+    const ticked = slugs.map((slug) => (modelOf(slug).known.flags as { optInTicked: boolean }).optInTicked);
+    expect(ticked).toEqual([false, false, false]);
+  });
+
+  it('no calculator stands without comparison rates and what the asterisk means', () => {
+    for (const slug of slugs) {
+      const blocks = blocksOf(slug, 'finance');
+      const texts = blocks.flatMap((node) => Object.values(textsOf(node) ?? {}));
+      expect(textsOf(find(slug, 'finance', 'calculator')).comparison, slug).toContain('comparison rates from');
+      expect(texts.some((text) => String(text).includes('Repayments are estimates')), slug).toBe(true);
+    }
   });
 });
 

@@ -174,9 +174,9 @@ export interface CarCardSettings {
      */
     weekly: string;
     /**
-     * The rates of the weekly repayment; the note of the page says the example.
+     * Term and rates of the weekly repayment; the note of the page says the example.
      */
-    rate: string;
+    rate?: string;
     /**
      * A number in a frame beside the price; empty leaves it out.
      */

@@ -87,8 +87,8 @@ export interface PriceSettings {
      */
     weekly: string;
     /**
-     * Rate and comparison rate of the weekly repayment, and the example that the latter is based on.
+     * Term, rate and comparison rate of the weekly repayment, and the example that the latter is based on.
      */
-    rate: string;
+    rate?: string;
   };
 }

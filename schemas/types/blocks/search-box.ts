@@ -5,6 +5,10 @@
  */
 export interface SearchBoxSettings {
   /**
+   * The search that it leads to; empty: that of its own page, which stays narrowed as it is.
+   */
+  link: string;
+  /**
    * What the shopper reads.
    */
   texts: {

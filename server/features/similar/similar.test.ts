@@ -69,10 +69,10 @@ describe('cars like another one', () => {
     expect(await likeFirst([own(50_000), ...around])).toEqual(['b', 'c']);
   });
 
-  it('are none for a car without a price, and nothing for a car that is not there', async () => {
+  it('are at any price for a car without one, and nothing for a car that is not there', async () => {
     const app = await makeApp();
-    await app.bring('north', [own(undefined), car('there', 30_000)]);
-    expect(await likeIt(app)).toEqual([]);
+    await app.bring('north', [own(undefined), car('cheap', 3000), car('dear', 300_000)]);
+    expect((await likeIt(app)).toSorted()).toEqual(['cheap', 'dear']);
     expect((await app.get('north', '/api/similar-cars?slug=nothing')).statusCode).toBe(404);
   });
 

@@ -6,18 +6,15 @@ import type { SiteRoot } from '../../../schemas/types/site.ts';
 export type SimilarRules = NonNullable<SiteRoot['similar']>;
 
 /**
- * The searches for cars like this one: a window around its price, and in each what both must have in common.
- *
- * @returns none for a car without a price
+ * The searches for cars like this one: a window around its price, and in each what both must have in common. A car
+ * without a price has no window.
  */
 export function similarQueries(car: Car, rules: SimilarRules): MultiSearchBody['queries'] {
   const { price = 0 } = car;
-  if (price <= 0) return [];
   const width = price < rules.cheapBelow ? rules.narrow : rules.wide;
   const around = [
     anyOf('status', rules.statuses),
-    `price >= ${Math.max(0, price - width)}`,
-    `price <= ${price + width}`,
+    ...(price > 0 ? [`price >= ${Math.max(0, price - width)}`, `price <= ${price + width}`] : []),
   ];
   return rules.by.flatMap((fields) => {
     const own = fields.map((field) => [field, String(car[field] ?? '')] as const);
