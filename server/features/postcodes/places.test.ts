@@ -62,7 +62,8 @@ describe('places', () => {
       reply.setHeader('content-type', 'application/json').end(JSON.stringify({ status: 'OK', results }));
     });
     const { outbox } = readConfig({});
-    const config = { outbox: { ...outbox, isFetchLocal: true } };
+    // A machine that is busy answers late.
+    const config = { outbox: { ...outbox, isFetchLocal: true }, loadMs: 20_000, providerWaitMs: 10_000 };
     const app = await open([], { geocoder: { url: `${host.origin}/geocode/json` } }, config);
     expect(await placesFor(app, 'sydn')).toEqual([{ address: 'Sydney NSW', lat: -33.9, long: 151.2 }]);
     const asked = new URL(host.received[0]?.path ?? '', host.origin);
