@@ -24,7 +24,8 @@ export function regionOf(postcode: string): Region | undefined {
 
 /** Regions where people live: by a piece of name and state, the beginning of a postcode, or both as in `Sydney NSW 2000`. */
 export function regionsLike(text: string): Region[] {
-  const [, words = '', postcode = ''] = /^(.*?)\s*(?:(?<!\S)(\d{1,4}))?$/.exec(text.trim().toLowerCase()) ?? [];
+  const [, words = '', postcode = ''] =
+    /^(.*?)\s*(?:(?<!\S)(\d{1,4}))?$/.exec(text.trim().toLowerCase()) ?? [];
   return REGIONS.filter(
     ({ from, to, name, state, isPoBox }) =>
       !isPoBox &&
