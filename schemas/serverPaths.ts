@@ -10,5 +10,6 @@ export const SERVER_PATHS: readonly string[] = [
   'pictures',
   'robots.txt',
   'site',
+  'sitemap.xml',
   'speculation-rules.json',
 ];

@@ -23,6 +23,8 @@ export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' |
   location?: string;
   /** One of the site's search types, e.g. `used-cars`. */
   type?: string;
+  /** What the query narrows or orders the list by, beside its page: each value picked, each range, words, a place, an order. */
+  choices?: number;
 }
 
 /** What the address says, so that it is known before anything is found. */
@@ -34,6 +36,10 @@ const ASKED = {
   body: { type: 'string', description: 'Body that is asked for.' },
   sort: { type: 'string', description: 'Order, e.g. price:asc.' },
   page: { type: 'integer', description: 'Page of results, from 1.' },
+  choices: {
+    type: 'integer',
+    description: 'How many values, ranges, words, places and orders the query asks for beside the path.',
+  },
 } as const satisfies Readonly<Partial<Record<keyof SearchFact, Schema>>>;
 
 const FOUND = {

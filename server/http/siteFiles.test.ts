@@ -104,7 +104,9 @@ describe('robots.txt', () => {
   it('keeps search engines out of what is no page, and lets them read all pages', async () => {
     const { headers, body } = await get('own', '/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /-/\n');
+    expect(body).toBe(
+      'User-agent: *\nDisallow: /api/\nDisallow: /-/\nSitemap: https://www.own.example.com/sitemap.xml\n',
+    );
     expect((await get('own', '/robots.txt', {}, 'HEAD')).headers['content-length']).toBe(String(body.length));
   });
 
@@ -116,7 +118,13 @@ describe('robots.txt', () => {
   });
 
   it('and the icons are 404 on a host that no site has', async () => {
-    for (const path of ['/robots.txt', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
+    for (const path of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/favicon.ico',
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+    ])
       expect((await get('none', path)).statusCode).toBe(404);
   });
 });

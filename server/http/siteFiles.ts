@@ -3,6 +3,7 @@ import type { Site } from '../../engine/index.ts';
 import { readTheme } from '../../engine/render/index.ts';
 import { SiteIcons, type IconName, type IconSource } from '../media/siteIcons.ts';
 import type { PageService } from '../pages/pageService.ts';
+import { sitemapOf } from '../pages/sitemap.ts';
 import { isKnownTo } from './accepts.ts';
 import { DRAWING_CSP } from './media.ts';
 import type { SiteAssets } from './siteAssets.ts';
@@ -17,11 +18,14 @@ export interface SiteFilesOptions {
 const ICONS: readonly IconName[] = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'];
 /** Their addresses hold no hash: a new logo is there within a day. */
 const FOR_A_DAY = 'public, max-age=86400';
+/** Cars come and go. */
+const FOR_AN_HOUR = 'public, max-age=3600';
 /** On one preview host there is now this site and now that. */
 const NOT_KEPT = 'no-cache';
 
 /** What is no page of any site. Pages that must not be indexed say so themselves: they have to be read for that. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /-/\n';
+const SITEMAP = '/sitemap.xml';
 const ROBOTS_OF_PREVIEWS = 'User-agent: *\nDisallow: /\n';
 
 /** Files that browsers and search engines ask of every site at fixed addresses. */
@@ -34,7 +38,21 @@ export function addSiteFiles(app: FastifyInstance, { assets, pages, siteOfReques
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', isPublic ? FOR_A_DAY : NOT_KEPT)
-      .send(isPublic ? ROBOTS : ROBOTS_OF_PREVIEWS);
+      .send(isPublic ? ROBOTS + sitemapLine(answer.site) : ROBOTS_OF_PREVIEWS);
+  });
+  app.get<{ Querystring: { part?: string } }>(SITEMAP, async (request, reply) => {
+    const answer = siteOfRequest(request);
+    const part = request.query.part;
+    const isPart = part === undefined || /^[1-9]\d{0,3}$/.test(part);
+    if (answer.kind !== 'site' || !isPart) return reply.callNotFound();
+    const { site, isPreview } = answer;
+    const [host = request.hostname] = site.hosts;
+    const text = sitemapOf(await pages.serviceInput(site), host, part === undefined ? part : Number(part));
+    if (text === undefined) return reply.callNotFound();
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', isPreview ? NOT_KEPT : FOR_AN_HOUR)
+      .send(text);
   });
   const sendIcon = async (
     icon: IconName,
@@ -54,6 +72,11 @@ export function addSiteFiles(app: FastifyInstance, { assets, pages, siteOfReques
       return answer.kind === 'site' ? sendIcon(icon, answer, request, reply) : reply.callNotFound();
     });
   }
+}
+
+/** A site without a host of its own is in no search engine. */
+function sitemapLine({ hosts: [host] }: Site): string {
+  return host === undefined ? '' : `Sitemap: https://${host}${SITEMAP}\n`;
 }
 
 /** `/site/1a2b3c4d/assets/icon.svg` -> `assets/icon.svg` */

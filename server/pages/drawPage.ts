@@ -33,6 +33,7 @@ import {
   type SeenBlock,
   type Visitor,
 } from '../../engine/render/index.ts';
+import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../features/stock/listStock.ts';
 import { withCarFacts } from './carFacts.ts';
@@ -41,6 +42,7 @@ import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
 import { PublicPage } from './publicPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
+import { itemListOf } from './itemList.ts';
 import { hrefWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
@@ -285,6 +287,7 @@ export class PageDrawer {
       ...siteHead(model, ctx),
       ...(this.options.isDevelopment && { scripts: [DEVELOPMENT_SCRIPT, OVERLAY_SCRIPT] }),
       ...(status === 200 && host !== undefined && { canonical: `https://${host}${path}${toQuery(query)}` }),
+      structuredData: host === undefined ? [] : this.structuredData(facts, { model, host }),
       script: {
         slug: model.site.slug,
         apiBase: API_ROOT,
@@ -293,6 +296,13 @@ export class PageDrawer {
         ...(facts.car !== undefined && { about: (facts.car as Car).id }),
       },
     };
+  }
+
+  /** What the page is about as a whole; what a block shows, it says itself. */
+  private structuredData(facts: Record<string, unknown>, at: { model: SiteModel; host: string }): object[] {
+    const { search } = facts as { search?: SearchFact };
+    const list = search && itemListOf(search, at);
+    return list ? [list] : [];
   }
 
   private resolveItem(

@@ -37,7 +37,7 @@ export const searchFacts: FactsOfPage = (request) => {
   const asked = { where, ...typedIn(request, named, ctx), ...(sortBy !== undefined && { sort: sortBy }) };
   const { until: foundUntil = Infinity, ...found } = find(request, { ...asked, page }, ctx);
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const search: SearchFact = { ...words, ...asked, ...found };
+  const search: SearchFact = { ...words, ...asked, ...found, choices: choicesIn(request.query) };
   return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, foundUntil) };
 };
 
@@ -69,6 +69,13 @@ function bothPicked(named: Picked, chosen: Picked): Picked {
   return Object.fromEntries(
     fields.map((field) => [field, [...new Set([...(named[field] ?? []), ...(chosen[field] ?? [])])]]),
   );
+}
+
+/** A list with many of them is one of very many, and search engines need not have them all. */
+function choicesIn(query: PageRequest['query']): number {
+  const picked = Object.values(pickedIn(query)).flat().length;
+  const words = [query.query, query.near, query.sortBy].filter((one) => one !== undefined).length;
+  return picked + Object.keys(rangesIn(query)).length + words;
 }
 
 interface SearchSettings {
