@@ -107,7 +107,8 @@ function drivetrain({ engine, model, badge }: Draft, { words }: Vocabulary): Dem
     fuel: engine.fuelFull ?? engine.fuel,
     simple_transmission: box?.simple,
     trans: box?.full.replace('{gears}', String(engine.gears)),
-    gearnum: engine.gears,
+    // One gear is none to speak of.
+    gearnum: engine.gears > 1 ? engine.gears : undefined,
     simple_drive: engine.drive,
     drive: words.drives[engine.drive],
     engine_size: engine.cc,
