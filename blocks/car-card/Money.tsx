@@ -16,7 +16,7 @@ export function Money({ settings }: { settings: CarCardSettings }): ReactElement
         {priced && texts.type !== '' && <span className={styles.quiet}>{texts.type}</span>}
       </p>
       {priced && !sold && texts.weekly && texts.rate && (
-        <p className={styles.weekly}>
+        <p className={styles.weekly} data-asterisk="">
           <span className={styles.figure}>{texts.weekly}</span>
           <span className={styles.rate}>{texts.rate}</span>
         </p>

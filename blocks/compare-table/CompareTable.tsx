@@ -24,7 +24,7 @@ export function CompareTable({ settings, data, answers = [], page, tools }: Prop
   const rows = pickRows(answers);
   const title = `${page.id}-title`;
   return (
-    <div className={styles.compare}>
+    <div className={styles.compare} data-asterisk="">
       <div className={styles.head}>
         <Heading level={page.headingLevel} id={title}>
           {texts.title}

@@ -10,7 +10,7 @@ export function FinanceAvailable({
   page,
 }: BlockProps<FinanceAvailableSettings>): ReactElement {
   return (
-    <section className={styles.available}>
+    <section className={styles.available} data-asterisk="">
       <div className={styles.words}>
         {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
         {texts.estimate && <p className={styles.estimate}>{texts.estimate}</p>}

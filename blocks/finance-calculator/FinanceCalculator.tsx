@@ -39,7 +39,7 @@ export function FinanceCalculator({ settings, page }: Props): ReactElement {
     </div>
   );
   return (
-    <section className={styles.calculator}>
+    <section className={styles.calculator} data-asterisk="">
       {open ? (
         <>
           {title}

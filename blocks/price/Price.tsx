@@ -38,7 +38,7 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
         </p>
       )}
       {amount !== undefined && texts.weekly && texts.rate && (
-        <p className={styles.weekly}>
+        <p className={styles.weekly} data-asterisk="">
           <span className={styles.figure}>{texts.weekly}</span>{' '}
           <span className={styles.rate}>{texts.rate}</span>
         </p>

@@ -8,9 +8,12 @@ import { Prose } from '../shared/ui/Prose.tsx';
 import styles from './RichText.module.css';
 
 export function RichText({ settings, page }: BlockProps<RichTextSettings>): ReactElement {
-  const { texts, buttons, tone, align, width } = settings;
+  const { texts, buttons, tone, align, width, shown } = settings;
   return (
-    <div className={[styles.text, styles[tone], styles[align], styles[width]].join(' ')}>
+    <div
+      className={[styles.text, styles[tone], styles[align], styles[width]].join(' ')}
+      data-shown={shown === 'always' ? undefined : shown}
+    >
       {texts.title !== '' && (
         <Heading level={page.headingLevel} className={styles.title}>
           {texts.title}

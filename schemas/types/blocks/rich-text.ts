@@ -23,6 +23,10 @@ export interface RichTextSettings {
    */
   width: 'reading' | 'full';
   /**
+   * with-asterisk: a note that is shown only where something on the page has an asterisk: the repayment of a card, a price, a calculator, a comparison.
+   */
+  shown: 'always' | 'with-asterisk';
+  /**
    * Buttons under the text.
    */
   buttons: Button[];
