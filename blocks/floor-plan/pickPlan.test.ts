@@ -33,9 +33,9 @@ describe('a word in a piece', () => {
   const bed = (w: number, h = 100) => ({ piece: 'bed' as const, w, h });
 
   it('stands there where it fits, where it fits a wide drawing only, or not at all', () => {
-    expect(roomFor('Bed', bed(47))).toBe('free');
-    expect(roomFor('Bed', bed(46))).toBe('tight');
-    expect(roomFor('Bed', bed(34))).toBe('none');
+    expect(roomFor('Bed', bed(55))).toBe('free');
+    expect(roomFor('Bed', bed(53))).toBe('tight');
+    expect(roomFor('Bed', bed(39))).toBe('none');
     expect(roomFor('Bed', bed(60, 21))).toBe('none');
   });
 

@@ -35,8 +35,8 @@ export function shareOf(length: number, longestCm: number): number {
 
 /** Size of the words in a drawing, cm: where it is wide, and where it is narrow. See Drawing.module.css. */
 const WORD_CM = { wide: 22, narrow: 30 };
-/** Of a letter, in parts of its size. */
-const LETTER = 0.52;
+/** How wide letters are, in parts of their size: those of one stroke, and the others. */
+const LETTER = { narrow: 0.32, wide: 0.6 };
 
 /**
  * Whether a word has room in its piece: always, `tight` where the drawing is wide, or nowhere.
@@ -47,7 +47,11 @@ export function roomFor(
 ): 'free' | 'tight' | 'none' {
   if (!label) return 'none';
   const height = piece === 'bunk' ? h / 2 : h;
-  const fits = (size: number): boolean => label.length * size * LETTER <= w && size <= height;
+  const fits = (size: number): boolean => widthOf(label) * size <= w && size <= height;
   if (fits(WORD_CM.narrow)) return 'free';
   return fits(WORD_CM.wide) ? 'tight' : 'none';
+}
+
+function widthOf(word: string): number {
+  return [...word].reduce((sum, letter) => sum + ('fijlrt'.includes(letter) ? LETTER.narrow : LETTER.wide), 0);
 }

@@ -41,7 +41,10 @@ export async function findNearest(services: Services, { settings, search, query 
   const found = await counted(services, [...withLess, ...ofWords(search, fewerWords(search.text).oneLess)]);
   const near =
     found.length > 0 ? found : await counted(services, ofWords(search, fewerWords(search.text).single));
-  return { searches: near.map(({ search: { ...one }, count }) => ({ ...one, count })), first: near[0]?.asked };
+  return {
+    searches: near.map(({ search: { ...one }, count }) => ({ ...one, count })),
+    first: near[0]?.asked,
+  };
 }
 
 async function counted(

@@ -17,6 +17,14 @@ describe('rich text', () => {
     ).toBeTruthy();
   });
 
+  it('is the note of an asterisk where it says so: hidden by its style on a page that has none', async () => {
+    const isNote = async (settings: object): Promise<boolean> =>
+      (await renderBlock(richText, { settings: { ...settings, texts: { body: 'Note' } } })).html.includes(
+        'data-note',
+      );
+    expect([await isNote({ shown: 'with-asterisk' }), await isNote({})]).toEqual([true, false]);
+  });
+
   it('VDP-032 VDP-033 VDP-034 says that the car is sold and offers help', async () => {
     const container = await show('sold notice');
     expect(getByRole(container, 'heading', { name: 'SOLD' })).toBeTruthy();

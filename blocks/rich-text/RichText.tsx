@@ -12,7 +12,7 @@ export function RichText({ settings, page }: BlockProps<RichTextSettings>): Reac
   return (
     <div
       className={[styles.text, styles[tone], styles[align], styles[width]].join(' ')}
-      data-shown={shown === 'always' ? undefined : shown}
+      data-note={shown === 'with-asterisk' || undefined}
     >
       {texts.title !== '' && (
         <Heading level={page.headingLevel} className={styles.title}>

@@ -9,7 +9,7 @@ export interface VehicleTitleSettings {
    */
   size: 'regular' | 'large';
   /**
-   * A title of so many letters stands a step smaller.
+   * A large title of so many letters stands a step smaller.
    */
   longFrom: number;
   /**
