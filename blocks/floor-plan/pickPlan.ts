@@ -53,5 +53,8 @@ export function roomFor(
 }
 
 function widthOf(word: string): number {
-  return [...word].reduce((sum, letter) => sum + ('fijlrt'.includes(letter) ? LETTER.narrow : LETTER.wide), 0);
+  return [...word].reduce(
+    (sum, letter) => sum + ('fijlrt'.includes(letter) ? LETTER.narrow : LETTER.wide),
+    0,
+  );
 }

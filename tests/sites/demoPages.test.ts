@@ -181,8 +181,13 @@ describe('what the law asks', () => {
     for (const slug of slugs) {
       const blocks = blocksOf(slug, 'finance');
       const texts = blocks.flatMap((node) => Object.values(textsOf(node) ?? {}));
-      expect(textsOf(find(slug, 'finance', 'calculator')).comparison, slug).toContain('comparison rates from');
-      expect(texts.some((text) => String(text).includes('Repayments are estimates')), slug).toBe(true);
+      expect(textsOf(find(slug, 'finance', 'calculator')).comparison, slug).toContain(
+        'comparison rates from',
+      );
+      expect(
+        texts.some((text) => String(text).includes('Repayments are estimates')),
+        slug,
+      ).toBe(true);
     }
   });
 });
