@@ -241,6 +241,8 @@ describe('where one is sent after signing in', () => {
       const { document } = new JSDOM(body, { url: 'https://www.north.example.com/sign-in' }).window;
       return [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ href }) => href);
     };
+    for (const redirect of RIGHT)
+      expect(await targets(redirect)).toContain(new URL(redirect, 'https://www.north.example.com').href);
     for (const redirect of [...HOSTILE, ...RIGHT])
       for (const href of await targets(redirect))
         expect([redirect, new URL(href).host]).toEqual([redirect, 'www.north.example.com']);
