@@ -32,31 +32,9 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   const base = baseOf(data, facts.query);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith({ ...base, ...changes }) ?? '';
   const id = `${page.id}-panel`;
-  const draw = (group: Group): ReactElement => {
-    const own = `${page.id}-${group.facet.id}`;
-    return (
-      <FacetGroup
-        key={own}
-        id={own}
-        group={group}
-        level={page.headingLevel + 1}
-        as={shapeOf(group, settings)}
-        any={texts.any}
-      >
-        {group.kind === 'list' ? (
-          <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
-        ) : (
-          <RangeForm
-            id={own}
-            group={group}
-            texts={texts}
-            path={facts.page.path}
-            query={data.isAnew ? {} : facts.query}
-          />
-        )}
-      </FacetGroup>
-    );
-  };
+  const draw = (group: Group): ReactElement => (
+    <PanelGroup key={group.facet.id} group={group} hrefWith={hrefWith} {...{ settings, facts, data, page }} />
+  );
   const first = place === 'top' ? groups.slice(0, ahead) : groups;
   const rest = groups.slice(first.length);
   return (
@@ -72,12 +50,12 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
         className={`${drawerClass('inPlace')} ${styles.panel}`}
         aria-labelledby={`${id}-title`}
       >
-        <div className={styles.head}>
-          <Heading level={page.headingLevel} id={`${id}-title`} className={styles.title}>
-            {texts.title}
-          </Heading>
-          {chosen > 0 && <ClearLink href={hrefWith(nothing(groups))} text={texts.clear} />}
-        </div>
+        <Head
+          id={`${id}-title`}
+          level={page.headingLevel}
+          texts={texts}
+          clear={chosen > 0 ? hrefWith(nothing(groups)) : undefined}
+        />
         <p data-speak="" hidden>
           {fillParams(texts.spoken, { count: formatNumber(data.total) })}
         </p>
@@ -97,11 +75,66 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   );
 }
 
-function ClearLink({ href, text }: { href: string; text: string }): ReactElement {
+/** A group of the panel with its choices, or its least and most. */
+function PanelGroup({
+  group,
+  hrefWith,
+  settings,
+  facts,
+  data,
+  page,
+}: Pick<PanelProps, 'settings' | 'facts' | 'data' | 'page'> & {
+  group: Group;
+  hrefWith: (changes: QueryChanges) => string;
+}): ReactElement {
+  const { texts } = settings;
+  const own = `${page.id}-${group.facet.id}`;
   return (
-    <Link href={href} className={styles.clear}>
-      {text}
-    </Link>
+    <FacetGroup
+      id={own}
+      group={group}
+      level={page.headingLevel + 1}
+      as={shapeOf(group, settings)}
+      any={texts.any}
+    >
+      {group.kind === 'list' ? (
+        <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
+      ) : (
+        <RangeForm
+          id={own}
+          group={group}
+          texts={texts}
+          path={facts.page.path}
+          query={data.isAnew ? {} : facts.query}
+        />
+      )}
+    </FacetGroup>
+  );
+}
+
+/** Title, and the link that takes all choices back while there are any. */
+function Head({
+  id,
+  level,
+  texts,
+  clear,
+}: {
+  id: string;
+  level: number;
+  texts: FacetPanelSettings['texts'];
+  clear: string | undefined;
+}): ReactElement {
+  return (
+    <div className={styles.head}>
+      <Heading level={level} id={id} className={styles.title}>
+        {texts.title}
+      </Heading>
+      {clear !== undefined && (
+        <Link href={clear} className={styles.clear}>
+          {texts.clear}
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { filtersIn, withoutFilters } from '../../domain/searchQuery.ts';
-import { Slot } from '../../engine/block.ts';
+import { Slot, type SlotContent } from '../../engine/block.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
@@ -25,7 +25,7 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
   return (
     <div className={styles.results}>
       {titled && <Heading level={page.headingLevel}>{texts.title}</Heading>}
-      {hasChildren(slots.head) && <Slot of={slots.head} className={styles.over} />}
+      <Filled of={slots.head} className={styles.over} />
       <FailedNote text={texts.failed} />
       <div className={styles.none}>
         <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
@@ -36,12 +36,23 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
             {texts.clear}
           </ButtonLink>
         )}
-        {hasChildren(slots.none) && <Slot of={slots.none} className={styles.ways} />}
+        <Filled of={slots.none} className={styles.ways} />
       </div>
       <NearCars {...{ settings, data, slots, page }} />
       <Skeletons count={skeletons} layout={layout} />
     </div>
   );
+}
+
+/** A slot with something in it. */
+function Filled({
+  of,
+  className,
+}: {
+  of: SlotContent | undefined;
+  className: string | undefined;
+}): ReactElement | null {
+  return hasChildren(of) ? <Slot of={of} className={className} /> : null;
 }
 
 /** Links to searches with one filter or some words less. */

@@ -1,7 +1,7 @@
 import { createElement, useId } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineBlock, Slot, type AnyBlock, type BlockProps } from '../block.ts';
-import { createConstantCache, NO_ASSETS, type PageProblem } from './index.ts';
+import { defineBlock, Slot, type AnyBlock } from '../block.ts';
+import { createConstantCache, type PageProblem } from './index.ts';
 import {
   fakeServices,
   mainOf as markupOf,
@@ -131,18 +131,6 @@ describe('a block with nothing to show', () => {
     const faced = { ...empty, whenEmpty: () => createElement('p', null, 'No cars yet') };
     const page = await renderNodes([faced], { main: [makeNode('empty')] });
     expect(mainOf(page.html)).toBe('<p>No cars yet</p>');
-  });
-
-  it('brings the style of what stands in its slots where its empty face shows them', async () => {
-    const box = (face: object) => block({ name: 'box', isEmpty: () => true, ...face });
-    const shows = { whenEmpty: ({ slots }: BlockProps) => createElement(Slot, { of: slots.in }) };
-    const css = { base: '', files: { 'text.css': '.words{}' }, blocks: { text: ['text.css'] } };
-    const styleOf = async (face: object): Promise<string> => {
-      const main = [makeNode('box', { slots: { in: [say('words')] } })];
-      return (await renderNodes([box(face), text], { main }, { assets: { ...NO_ASSETS, css } })).html;
-    };
-    expect(await styleOf(shows)).toContain('.words{}');
-    expect(await styleOf({})).not.toContain('.words{}');
   });
 
   it('may depend on whether its slots have anything', async () => {
