@@ -160,7 +160,7 @@ describe('check, on words of the language', () => {
       buttons: [{ id: 'join', label: 'Join', link: '/careers' }],
     });
     const aboutUs = { kind: 'content', routes: ['/about-us'], title: 'About us' };
-    const LINK = 'ROUTE_UNKNOWN /footer/3/entries/2/link';
+    const LINK = 'ROUTE_UNKNOWN /footer/4/entries/2/link';
 
     it('tells of the menu entry that leads there, until the site takes it out or leads it elsewhere', () => {
       expect(said(off)).toEqual([LINK]);

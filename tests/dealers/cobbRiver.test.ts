@@ -166,7 +166,7 @@ describe('search and addresses', () => {
     expect(await status('/trucks/hallard/car-one')).toBe(200);
     const old = await app.get(SITE, '/cars/car-one');
     expect([old.statusCode, old.headers.location]).toEqual([301, '/trucks/hallard/car-one']);
-    expect(await html('/cars/')).not.toContain('href="/cars/car-');
+    expect(await html('/cars/')).not.toMatch(/href="\/cars\/car-[^"/]*"/);
   });
   it('7: a page for each make', async () => {
     const page = await html('/makes/norvik');
