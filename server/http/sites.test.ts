@@ -16,7 +16,10 @@ beforeAll(async () => {
       south: { name: 'South Yard' },
       west: { name: 'West Yard', hosts: [] },
     },
-    files: { 'sites/north/assets/logo.svg': svg('red'), 'sites/north/assets/notes.txt': 'for the yard alone' },
+    files: {
+      'sites/north/assets/logo.svg': svg('red'),
+      'sites/north/assets/notes.txt': 'for the yard alone',
+    },
   });
   await app.bring('north', [{ id: '1', name: 'Red ute' }]);
   await app.bring('south', [{ id: '2', name: 'Blue van' }]);
