@@ -195,14 +195,14 @@ describe('a row that is asked for when the shopper is near', () => {
     const page = await open('/cars/', { javaScriptEnabled: false });
     await cards(page).first().getByRole('link').first().click();
     await page.locator('#similar').getByRole('link').click();
-    expect(new URL(page.url()).pathname).toBe('/cars/');
+    expect(new URL(page.url()).pathname).toBe('/search/suv');
   });
 
   it('shows what the shopper looked at before, from this browser alone', async () => {
     const page = await open('/cars/');
     await cards(page).nth(0).getByRole('link').first().click();
     await page.waitForLoadState('networkidle');
-    const name = await page.locator('h1').textContent();
+    const name = await page.title();
     await page.goto(at('/cars/'));
     await cards(page).nth(2).getByRole('link').first().click();
     await page.waitForLoadState('networkidle');
