@@ -119,11 +119,9 @@ describe('what is posted from elsewhere', () => {
     for (const [id, { path, bytes, auth }] of posted)
       for (const headers of FOREIGN) {
         const { statusCode } = await call('north', path, bytes === true, headers);
-        expect([id, headers, auth === 'key' ? [400, 403].includes(statusCode) : statusCode === 403]).toEqual([
-          id,
-          headers,
-          true,
-        ]);
+        // A signature is asked for where the site has a provider who signs.
+        const refused = auth === 'signature' ? [400, 404] : auth === 'key' ? [400, 403] : [403];
+        expect([id, headers, refused.includes(statusCode)]).toEqual([id, headers, true]);
       }
     expect(await records()).toEqual(before);
   });
@@ -187,7 +185,7 @@ describe('two sites', () => {
 describe('who there is', () => {
   it('AUTH-001 are shoppers alone, known or not: no page, operation or person is of a dealer or an administrator', async () => {
     expect([...new Set(operations.map(([, { auth }]) => auth))].sort()).toEqual(
-      ['caller', 'key', 'visitor', undefined].sort(),
+      ['caller', 'key', 'signature', 'visitor', undefined].sort(),
     );
     const words = /(admin|dealer-?login|dashboard|back-?office|\bcms\b|\bstaff\b|manage)/i;
     for (const site of ['north', 'south'])
