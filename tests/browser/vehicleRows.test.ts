@@ -123,3 +123,23 @@ describe('estimates', () => {
     await page.close();
   });
 });
+
+describe('the hours of holidays', () => {
+  it('HOURS-014 scroll once their list is higher than 16rem, and not before', async () => {
+    const page = await open(at('/contact', 'gantry-commercial'));
+    await page.locator('button[popovertarget]', { hasText: 'Holiday' }).first().click();
+    const heights = (rows: number) =>
+      page.evaluate((count) => {
+        const body = document.querySelector('dialog:popover-open tbody') as HTMLElement;
+        const row = body.querySelector('tr') as HTMLElement;
+        body.replaceChildren(...Array.from({ length: count }, () => row.cloneNode(true)));
+        let list: HTMLElement = body;
+        while (getComputedStyle(list).overflowY !== 'auto') list = list.parentElement as HTMLElement;
+        const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+        return { shown: list.clientHeight / rem, scrolls: list.scrollHeight > list.clientHeight };
+      }, rows);
+    expect(await heights(2)).toMatchObject({ scrolls: false });
+    expect((await heights(2)).shown).toBeLessThan(16);
+    expect(await heights(40)).toEqual({ shown: 16, scrolls: true });
+  });
+});

@@ -23,18 +23,8 @@ export function knownOf({ origin, car, place, ...known }: KnownInput): Record<st
   const { category, subcategory, url, source, hasGauge } = known;
   const named = {
     ...{ category, subcategory },
-    dealership_name: place?.name,
-    location_id: place?.id,
-    dealership_id: place?.dealership_id,
-    dealership_slug: place?.slug,
-    manufacturer_slug: car?.make === undefined ? undefined : toSlug(car.make),
-    stock_number: car?.stocknum,
-    'Vehicle Make': car?.make,
-    'Vehicle Model': car?.model,
-    car_type: car?.car_type,
-    car_id: car?.id,
-    vehicle_status: car?.status,
-    car_dealership_id: car?.dealership_id,
+    ...(place && placeWords(place)),
+    ...(car && carWords(car)),
     autogauge_enabled: hasGauge,
     page_id: origin.page,
     ...{ url, source },
@@ -45,4 +35,19 @@ export function knownOf({ origin, car, place, ...known }: KnownInput): Record<st
     },
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function placeWords({ name, id, dealership_id, slug }: Location): Record<string, unknown> {
+  return { dealership_name: name, location_id: id, dealership_id, dealership_slug: slug };
+}
+
+function carWords({ make, model, stocknum, ...car }: Car): Record<string, unknown> {
+  return {
+    manufacturer_slug: make === undefined ? undefined : toSlug(make),
+    stock_number: stocknum,
+    'Vehicle Make': make,
+    'Vehicle Model': model,
+    ...{ car_type: car.car_type, car_id: car.id, vehicle_status: car.status },
+    car_dealership_id: car.dealership_id,
+  };
 }
