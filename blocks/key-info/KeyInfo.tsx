@@ -54,7 +54,8 @@ function Figure({ value }: { value: string }): ReactElement {
   if (unit === '') return <>{figure}</>;
   return (
     <span className={styles.figure}>
-      {figure} <span className={styles.unit}>{unit}</span>
+      {`${figure} `}
+      <span className={styles.unit}>{unit}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ export const resultGrid = defineBlock({
   load: loadResults,
   view: ResultGrid,
   answeredFor: { fact: 'car', items: ({ data }) => data.cars },
-  each: { card: { fact: 'car', items: ({ data }) => data.near ?? data.cars } },
+  each: { card: { fact: 'car', items: ({ data }) => data.instead ?? data.cars } },
   isEmpty: ({ data }) => data.cars.length === 0,
   whenEmpty: NoResults,
 });

@@ -14,7 +14,7 @@ export interface GridData extends CarResults {
   /** Of a search that has found nothing: what it would find with one filter or some words less. */
   nearest?: readonly NearSearch[];
   /** Cars of the first of them, which are shown in place of none. */
-  near?: readonly Car[];
+  instead?: readonly Car[];
 }
 
 type Input = LoadInput<ResultGridSettings, 'search' | 'query' | 'page'>;
@@ -40,9 +40,12 @@ export async function loadResults(services: Services, { settings, facts }: Input
 async function nearOf(
   services: Services,
   { settings, facts: { query }, search }: Pick<Input, 'settings' | 'facts'> & { search: SearchFact },
-): Promise<Pick<GridData, 'nearest' | 'near'>> {
+): Promise<Pick<GridData, 'nearest' | 'instead'>> {
   const { searches, first } = await findNearest(services, { settings, search, query });
   const perPage = settings.nearCards;
   if (!first || perPage === 0) return { nearest: searches };
-  return { nearest: searches, near: (await services.stock.searchCars({ ...first, page: 1, perPage })).cars };
+  return {
+    nearest: searches,
+    instead: (await services.stock.searchCars({ ...first, page: 1, perPage })).cars,
+  };
 }

@@ -121,7 +121,9 @@ describe('a repayment stands on the page of a car and in its card only for', () 
       const { body } = await app.get('north', path);
       const text = mainText(body);
       expect(text).toMatch(/\$142\/wk\*\s*8\.99% p\.a\., comparison rate 9\.45%/);
-      expect(body.replace(/<[^>]+>/g, '')).toContain('* Repayments are estimates for approved applicants.');
+      expect(body.replace(/<[^>]+>/g, '')).toContain(
+        '* Repayments are estimates for approved applicants of a secured consumer loan',
+      );
     }
   });
 });

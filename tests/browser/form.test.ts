@@ -248,40 +248,4 @@ describe('an enquiry', () => {
     found.push(...(await violations(page)));
     expect(found).toEqual([]);
   });
-
-  it('ERROR-011 ERROR-016 lists what is wrong, tells in one sentence that it was not sent, both in the colour of mistakes; a saved car is told in passing', async () => {
-    const page = await open();
-    await field(page, 'First name').click();
-    await awake(page);
-    await send(page).click();
-    const alert = page.locator('main form [role=alert]');
-    await alert.waitFor();
-    expect(await alert.getByRole('listitem').count()).toBeGreaterThan(1);
-    const colours = () =>
-      alert.evaluate((element) => [
-        getComputedStyle(element).borderTopColor,
-        getComputedStyle(document.body).getPropertyValue('--colour-negative'),
-      ]);
-    const [listed = '', negative = ''] = await colours();
-    await fill(page, { ...RIGHT, Email: sender() });
-    await page.route('**/contact', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'down' }) : route.fallback(),
-    );
-    await send(page).click();
-    await page.getByText('An error occurred when submitting this form').waitFor();
-    expect([await alert.count(), await alert.getByRole('listitem').count()]).toEqual([1, 0]);
-    const [single] = await colours();
-    expect([single, listed]).toEqual([rgbOf(negative), rgbOf(negative)]);
-    await page.unroute('**/contact');
-    await page.goto(page.url().replace('/contact', '/cars/?refinementList[car_type][0]=used'));
-    await page.getByRole('button', { name: /^Save/ }).first().click();
-    await expect.poll(() => page.locator('[role=status]').first().innerText()).not.toBe('');
-    expect(await page.locator('[role=alert]').count()).toBe(0);
-  });
 });
-
-/** `#b42318` as the browser says it. */
-function rgbOf(hex: string): string {
-  const parts = /#(..)(..)(..)/.exec(hex.trim())?.slice(1) ?? [];
-  return `rgb(${parts.map((part) => parseInt(part, 16)).join(', ')})`;
-}

@@ -136,3 +136,35 @@ describe('the workbench', () => {
     await page.close();
   });
 });
+
+describe('what went wrong with a form', () => {
+  it('ERROR-011 ERROR-016 is one alert in the colour of mistakes: a list of them, or one sentence that it was not sent', async () => {
+    const shown = async (example: string) => {
+      const { page } = await openPage();
+      await page.goto(
+        `http://localhost:${port}/-/workbench/form/${encodeURIComponent(example)}?site=${sites[0]}`,
+      );
+      const alert = page.getByRole('alert');
+      const looks = await alert.evaluate((element) => {
+        const probe = document.createElement('i');
+        probe.style.color = 'var(--colour-negative)';
+        document.body.append(probe);
+        return [getComputedStyle(element).borderTopColor, getComputedStyle(probe).color];
+      });
+      const items = await alert.getByRole('listitem').count();
+      const text = await alert.innerText();
+      await page.close();
+      return { items, text, isNegative: looks[0] === looks[1] };
+    };
+    const listed = await shown('mistakes');
+    expect([listed.items > 1, listed.isNegative]).toEqual([true, true]);
+    expect(await shown('not sent')).toEqual({
+      ...{ items: 0, isNegative: true },
+      text: expect.stringContaining('An error occurred when submitting this form') as string,
+    });
+    const { page } = await openPage();
+    await page.goto(`http://${sites[0]}.localhost:${port}/search/used-cars`);
+    expect(await page.getByRole('status').and(page.locator('#fc-toast')).count()).toBe(1);
+    await page.close();
+  });
+});
