@@ -88,16 +88,16 @@ function Nearest({
 /** Cars of the nearest search, so that the page is no end. */
 function NearCars({
   settings: { texts, layout },
-  data: { near = [] },
+  data: { instead = [] },
   slots,
   page,
 }: Pick<GridProps, 'settings' | 'data' | 'slots' | 'page'>): ReactElement | null {
-  if (near.length === 0) return null;
+  if (instead.length === 0) return null;
   return (
     <div className={styles.nearCars}>
       {texts.near !== '' && <Heading level={page.headingLevel + 1}>{texts.near}</Heading>}
       <ul className={`${styles.grid} ${styles[layout]}`}>
-        {near.map(({ id }, index) => (
+        {instead.map(({ id }, index) => (
           <li key={id} className={styles.item}>
             <Slot of={slots.card} index={index} className={styles.card} />
           </li>
