@@ -15,7 +15,7 @@ import styles from './ResultGrid.module.css';
 
 /** Why there is nothing, what is near, and the way out. While another search is asked for, skeletons stand in its place. */
 export function NoResults({ settings, facts, data, slots, page, tools }: GridProps): ReactElement | null {
-  const { texts, clearLink, whenNone, layout, skeletons } = settings;
+  const { texts, clearLink, whenNone, layout, skeletons, perPage } = settings;
   if (whenNone === 'hide') return null;
   const titled = texts.title !== '';
   const isNarrowed = filtersIn(facts.query).length > 0;
@@ -39,7 +39,8 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
         <Filled of={slots.none} className={styles.ways} />
       </div>
       <NearCars {...{ settings, data, slots, page }} />
-      <Skeletons count={skeletons} layout={layout} />
+      {/* What a rule works out may be any number. */}
+      <Skeletons count={Math.min(skeletons, perPage)} layout={layout} />
     </div>
   );
 }
