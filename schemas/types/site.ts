@@ -1125,7 +1125,7 @@ export interface SiteRoot {
     /**
      * In which the fee is asked.
      */
-    currency: 'aud' | 'nzd';
+    currency: 'aud';
   };
   /**
    * Shoppers who sign in, with a code that is sent to them.

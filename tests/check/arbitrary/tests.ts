@@ -112,8 +112,10 @@ const exists: MakeTest = (asked, place) =>
   mayBeMissing(asked, place) ? { exists: place.dice.chance(50) } : undefined;
 const isNot: MakeTest = (asked, place) =>
   behind('isNot', place.dice.pick([one, anyOf, operand]))(asked, place);
+/** A fact that has one value at most has no other one. */
 const isAnother: MakeTest = (asked, place) => {
-  const [value] = mayBeMissing(asked, place) ? literals(asked, 1, place.dice) : [];
+  const hasOthers = asked.fact?.values.length !== 1;
+  const [value] = hasOthers && mayBeMissing(asked, place) ? literals(asked, 1, place.dice) : [];
   return value === undefined ? undefined : { isNot: value, exists: true };
 };
 const age: MakeTest = ({ fact }, { dice }) =>
