@@ -142,6 +142,12 @@ const BLOCKS_HEADERS = {
 const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 const CONSTANT_FACTS: ReadonlySet<string> = new Set(['site', 'menus']);
 
+/**
+ * A block that does not come to an end is terminated, and with it all that the event loop would have done in the same turn: promises of
+ * other requests would be forgotten for good.
+ */
+const turnOfItsOwn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Draws pages that are resolved already; keeps nothing but constant blocks. */
 export class PageDrawer {
   private readonly options: DrawerOptions;
@@ -237,6 +243,7 @@ export class PageDrawer {
     render: (input: ForEverybody) => Promise<Drawn>,
     { onlooker, drawing }: { onlooker?: Onlooker; drawing?: string },
   ): Promise<{ drawn: Drawn; until: number }> {
+    await turnOfItsOwn();
     const { model, stock, plan, now } = input;
     const { blocks, records, reader, providers } = this.options;
     const facts = requestFacts(model, input, input.facts);
