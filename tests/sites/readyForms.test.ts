@@ -106,28 +106,31 @@ describe('where an enquiry on the contact page goes', () => {
     ['LEAD-042 LEAD-043', 'north', 'places of one dealership', 'Please Select a Dealership Location'],
     ['LEAD-045 LEAD-047', 'group', 'several dealerships', 'Select a Preferred Dealership'],
     ['LEAD-044', 'departments', 'words of its own', 'Please Select a Department'],
-  ])('%s is asked on the site %s, with %s: %s', async (_, site, __, placeholder) => {
-    const [, options = ''] =
-      /<select[^>]* name="dealership_slug"[^>]*>(.*?)<\/select>/s.exec(await body('/contact', site)) ?? [];
-    const choices = [...options.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...one]) => one);
-    expect(choices).toEqual([
-      ['', placeholder],
-      ['smithfield', 'Smithfield'],
-      ['newcastle', 'Newcastle'],
-    ]);
-    const statusOf = async (dealership_slug: string) =>
-      (
-        await send(
-          '/contact',
-          'enquiry/form',
-          { message: 'Hello', category: 'general', dealership_slug },
-          site,
-        )
-      ).statusCode;
-    expect([await statusOf(''), await statusOf('nowhere'), await statusOf('newcastle')]).toEqual([
-      422, 422, 303,
-    ]);
-  });
+  ])(
+    'LEAD-042 LEAD-043 LEAD-044 LEAD-045 LEAD-047 (%s) is asked on the site %s, with %s: %s',
+    async (_, site, __, placeholder) => {
+      const [, options = ''] =
+        /<select[^>]* name="dealership_slug"[^>]*>(.*?)<\/select>/s.exec(await body('/contact', site)) ?? [];
+      const choices = [...options.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...one]) => one);
+      expect(choices).toEqual([
+        ['', placeholder],
+        ['smithfield', 'Smithfield'],
+        ['newcastle', 'Newcastle'],
+      ]);
+      const statusOf = async (dealership_slug: string) =>
+        (
+          await send(
+            '/contact',
+            'enquiry/form',
+            { message: 'Hello', category: 'general', dealership_slug },
+            site,
+          )
+        ).statusCode;
+      expect([await statusOf(''), await statusOf('nowhere'), await statusOf('newcastle')]).toEqual([
+        422, 422, 303,
+      ]);
+    },
+  );
 
   it("LEAD-007 must be chosen below the search for a dealership: '*Please select a dealership location'", async () => {
     const fields = { message: 'Hello', category: 'general' };

@@ -44,7 +44,7 @@ it.each([
   [20, []],
   [21, ['Popular Makes', 'All Makes']],
 ])(
-  "SEARCH-037 SEARCH-038 of %i makes the list of makes says %j, 20 under 'Popular Makes'",
+  'SEARCH-037 SEARCH-038 of %i makes the list of makes says %j, 20 under "Popular Makes"',
   async (count, said) => {
     const app = await makeApp();
     const cars = Array.from({ length: count }, (_, index) => {
