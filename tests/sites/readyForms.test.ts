@@ -101,7 +101,7 @@ function formIn(html: string, id: string): string {
   return html.slice(at, html.indexOf('</form>', at));
 }
 
-describe('where an enquiry on the contact page goes', () => {
+describe('LEAD-042 LEAD-043 LEAD-044 LEAD-045 LEAD-047 where an enquiry on the contact page goes', () => {
   it.each([
     ['LEAD-042 LEAD-043', 'north', 'places of one dealership', 'Please Select a Dealership Location'],
     ['LEAD-045 LEAD-047', 'group', 'several dealerships', 'Select a Preferred Dealership'],

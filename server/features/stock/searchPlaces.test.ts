@@ -1,5 +1,5 @@
 /** What stands where on a search page that is served, by the site's data alone. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/fixtures/makeApp.ts';
 import type { Files } from '../../../tests/fixtures/makeProject.ts';
 
@@ -40,29 +40,31 @@ it('SEARCH-008 a search that finds nothing says so, and how to find more; one th
   expect([await said(':29999'), await said(':30000')]).toEqual([true, false]);
 });
 
-it.each([
-  [20, []],
-  [21, ['Popular Makes', 'All Makes']],
-])(
-  'SEARCH-037 SEARCH-038 of %i makes the list of makes says %j, 20 under "Popular Makes"',
-  async (count, said) => {
-    const app = await makeApp();
-    const cars = Array.from({ length: count }, (_, index) => {
-      const make = `Make${String.fromCodePoint(65 + index)}`;
-      // The last one by name has two cars: it is popular.
-      return { id: `${index}`, make, name: make };
-    });
-    await app.bring('north', [...cars, { ...cars.at(-1), id: '99' }]);
-    const { body } = await app.get('north', '/cars/');
-    const from = body.indexOf('Popular Makes');
-    const middle = body.indexOf('All Makes');
-    expect(['Popular Makes', 'All Makes'].filter((words) => body.includes(words))).toEqual(said);
-    if (said.length === 0) return;
-    const makesIn = (html: string): string[] =>
-      [...html.matchAll(/>(Make[A-Z])</g)].map(([, make = '']) => make);
-    const popular = makesIn(body.slice(from, middle));
-    expect([popular.length, popular[0]]).toEqual([20, 'MakeU']);
-    const all = makesIn(body.slice(middle)).slice(0, 21);
-    expect(all).toEqual(cars.map(({ make }) => make));
-  },
-);
+describe('SEARCH-037 SEARCH-038 the list of makes', () => {
+  it.each([
+    [20, []],
+    [21, ['Popular Makes', 'All Makes']],
+  ])(
+    'SEARCH-037 SEARCH-038 of %i makes the list of makes says %j, 20 under "Popular Makes"',
+    async (count, said) => {
+      const app = await makeApp();
+      const cars = Array.from({ length: count }, (_, index) => {
+        const make = `Make${String.fromCodePoint(65 + index)}`;
+        // The last one by name has two cars: it is popular.
+        return { id: `${index}`, make, name: make };
+      });
+      await app.bring('north', [...cars, { ...cars.at(-1), id: '99' }]);
+      const { body } = await app.get('north', '/cars/');
+      const from = body.indexOf('Popular Makes');
+      const middle = body.indexOf('All Makes');
+      expect(['Popular Makes', 'All Makes'].filter((words) => body.includes(words))).toEqual(said);
+      if (said.length === 0) return;
+      const makesIn = (html: string): string[] =>
+        [...html.matchAll(/>(Make[A-Z])</g)].map(([, make = '']) => make);
+      const popular = makesIn(body.slice(from, middle));
+      expect([popular.length, popular[0]]).toEqual([20, 'MakeU']);
+      const all = makesIn(body.slice(middle)).slice(0, 21);
+      expect(all).toEqual(cars.map(({ make }) => make));
+    },
+  );
+});
