@@ -244,6 +244,8 @@ describe.each([
     await page.waitForURL(/refinementList/);
     await settled(page);
     const address = page.url();
+    // What was found before stands until the answer is here.
+    await expect.poll(() => namesOf(page)).not.toEqual(before);
     const shown = await namesOf(page);
     expect(shown.length).toBeGreaterThan(0);
     await page.goBack();
