@@ -1,11 +1,11 @@
 /** axe (WCAG 2.2 AA) on each page kind of each demo site, in Chromium on the built product. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FastifyInstance } from 'fastify';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { makeFolder } from '../fixtures/makeFolder.ts';
 
@@ -13,7 +13,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITES = readdirSync(join(ROOT, 'sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let browser: Browser;
 let context: BrowserContext;
@@ -40,12 +39,6 @@ async function withPage<T>(width: number, ask: (page: Page) => Promise<T>): Prom
   }
 }
 
-/** Legacy mode opens no second page for each question; no page of ours has frames of other sites. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 /** What dist/current/server/main.js exports. */
 interface Built {
   open: (overrides: object) => Promise<{ app: FastifyInstance; close: () => Promise<void> }>;
@@ -69,7 +62,7 @@ describe('the error page', () => {
     for (const slug of SITES)
       await withPage(1280, async (page) => {
         expect((await page.goto(`http://${slug}.localhost:${port}/fails`))?.status()).toBe(500);
-        expect(await violations(page), slug).toEqual([]);
+        expect(await violationsOf(page), slug).toEqual([]);
       });
     // Chromium opens connections ahead, on which nothing was asked yet: closing would wait for them for a minute.
     server.app.server.closeAllConnections();
@@ -89,7 +82,7 @@ describe.concurrent.each(SITES)('%s', (slug) => {
   ])('%s page (%s) has no accessibility violations at %i px', async (_, path, width) => {
     await withPage(width, async (page) => {
       await page.goto(address(path));
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 
@@ -98,7 +91,7 @@ describe.concurrent.each(SITES)('%s', (slug) => {
       await page.goto(address('/cars/'));
       const car = await page.locator('main li article a').first().getAttribute('href');
       await page.goto(address(car ?? ''));
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   });
 });

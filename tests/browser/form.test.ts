@@ -1,15 +1,14 @@
 /** An enquiry in Chromium on the built product: with JavaScript and without, on a phone, with its script blocked. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 
 const SITE = 'foundry-lane-motors';
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const RIGHT = {
   'First name': 'Ann',
   'Last name': 'Lee',
@@ -228,15 +227,13 @@ describe('an enquiry', () => {
   });
 
   it('has no accessibility violations, empty, with mistakes and when it is asked for once more', async () => {
-    const violations = async (page: Page): Promise<string[]> =>
-      (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations.map(({ id }) => id);
     const page = await open();
-    const found = await violations(page);
+    const found = await violationsOf(page);
     await fill(page, { Postcode: '20' });
     await awake(page);
     await send(page).click();
     await summary(page).waitFor();
-    found.push(...(await violations(page)));
+    found.push(...(await violationsOf(page)));
     await fill(page, { ...RIGHT, Email: sender() });
     await page.evaluate(() => {
       // As a browser without scripts sends it.
@@ -245,7 +242,7 @@ describe('an enquiry', () => {
       HTMLFormElement.prototype.submit.call(form);
     });
     await page.locator('main dl').first().waitFor();
-    found.push(...(await violations(page)));
+    found.push(...(await violationsOf(page)));
     expect(found).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Delivery, the market gauge and similar cars, in Chromium on the built product. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 
 const SITE = 'gantry-commercial';
@@ -66,10 +66,7 @@ async function open(path: string, options: { javaScriptEnabled?: boolean } = {})
 }
 const block = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
 const delivery = (page: Page) => page.locator('section', { has: page.locator('[name=deliver-to]') }).last();
-async function faultsIn(page: Page, selector: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`);
-}
+const faultsIn = (page: Page, within: string) => violationsOf(page, { within, isEveryRule: true });
 
 describe('the delivery calculator', () => {
   it('DELIVERY-001 DELIVERY-002 answers in place: no new document, and the price is spoken', async () => {

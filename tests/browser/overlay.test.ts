@@ -1,12 +1,12 @@
 /** The overlay of development says in the browser what `explain` says in the terminal. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../cli/main.ts';
 import type { PageExplanation } from '../../engine/index.ts';
 import { makeCar } from '../fixtures/makeCar.ts';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { startDevelopmentServer, type DevelopmentServer } from './developmentServer.ts';
 
@@ -283,10 +283,7 @@ describe('the overlay', () => {
   ])('can be used by everyone, %i pixels wide', async (width, height) => {
     await page.setViewportSize({ width, height });
     await open();
-    const check = async (): Promise<unknown[]> => {
-      const { violations: found } = await new AxeBuilder({ page }).include('fc-overlay').analyze();
-      return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    };
+    const check = () => violationsOf(page, { within: 'fc-overlay', isEveryRule: true });
     expect(await check()).toEqual([]);
     await row('hidden').click();
     expect(await check()).toEqual([]);

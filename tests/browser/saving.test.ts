@@ -1,9 +1,9 @@
 /** What shoppers keep in their browser, in Chromium on the built product: saved cars, and cars side by side. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 
 const SITES = join(import.meta.dirname, '../../sites');
@@ -13,7 +13,6 @@ const SLUG =
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .find((name) => readFileSync(join(SITES, name, 'site.json'), 'utf8').includes('"side-by-side"')) ?? '';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 let browser: Browser;
 let context: BrowserContext;
@@ -56,12 +55,6 @@ async function compare(page: Page, count: number): Promise<void> {
 async function toComparison(page: Page): Promise<void> {
   await page.locator('[data-tray] a').click();
   await page.waitForURL('**/compare?**');
-}
-
-async function violations(page: Page, within = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(RULES).include(within);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 describe('cars side by side', () => {
@@ -128,9 +121,9 @@ describe('cars side by side', () => {
     async (width) => {
       const page = await open({ width });
       await compare(page, 4);
-      expect(await violations(page, '[data-tray]')).toEqual([]);
+      expect(await violationsOf(page, { within: '[data-tray]' })).toEqual([]);
       await toComparison(page);
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       const [content, screen] = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         window.innerWidth,
@@ -138,7 +131,7 @@ describe('cars side by side', () => {
       expect(content).toBeLessThanOrEqual(screen ?? 0);
       await page.evaluate(() => localStorage.clear());
       await page.goto(address('/compare'));
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     },
   );
 });
@@ -149,13 +142,13 @@ describe('saved cars', () => {
     async (width) => {
       const page = await open({ width });
       await page.goto(address('/favourites'));
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.goto(address('/cars/'));
       for (const index of [0, 1]) await hearts(page).nth(index).click();
       await page.locator('header [data-address] > button').click();
       await page.locator('header [popover] a', { hasText: 'See them all' }).click();
       await expect.poll(() => page.locator('main article').count()).toBe(2);
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await hearts(page).first().click();
       expect(await page.locator('main article').count()).toBe(2);
       await page.reload();

@@ -1,14 +1,13 @@
 /** The viewer of pictures as shoppers use it: fingers, mouse, keys; with less motion, and without JavaScript. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const WIDE = { viewport: { width: 1280, height: 800 } };
 
@@ -67,11 +66,6 @@ async function middleOf(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function violations(): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 /** A finger that goes down, along these places, and up. */
 async function swipe(along: readonly { x: number; y: number }[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -121,11 +115,11 @@ describe('the spin', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('Swipe to spin').isVisible()).toBe(true);
     expect([pictures(), scripts(), await canvas().count()]).toEqual([1, 0, 0]);
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.touchscreen.tap(190, 120);
     await canvas().waitFor();
     expect(await page.getByText('Swipe to spin').count()).toBe(0);
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(wrong).toEqual([]);
   });
 
@@ -202,7 +196,7 @@ describe('the spin', () => {
     await point.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Stone chip, repaired' }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(wrong).toEqual([]);
   });
 
@@ -225,7 +219,7 @@ describe('views', () => {
       await page.getByRole('button', { name, exact: true }).click();
       await seen.waitFor();
       expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe('true');
-      expect(await violations()).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(wrong).toEqual([]);
@@ -262,7 +256,7 @@ describe('full screen', () => {
       Math.max(...(getComputedStyle(one).backgroundColor.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)),
     );
     expect(light).toBeLessThan(80);
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true);

@@ -1,5 +1,4 @@
 /** Every example of every block, opened by itself in Chromium: what the browser refuses, what the console says, axe (WCAG 2.2 AA). */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { blocks } from '../../blocks/index.ts';
 import { EXAMPLE_FACES, hasFace } from '../../engine/render/index.ts';
 import { readExamples } from '../fixtures/index.ts';
+import { violationsOf } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [390, 1200] as const;
 
 /** What dist/current/server/main.js exports. */
@@ -63,13 +62,6 @@ async function openPage(): Promise<{ page: Page; wrong: string[] }> {
   return { page, wrong };
 }
 
-/** Of the page alone: its frames are opened by themselves. Legacy mode opens no second page for each question. */
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).withTags(RULES);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 /** Addresses of all examples of a block and of its other faces, below `/-/workbench/`. */
 function addressesOf(block: (typeof blocks)[number]): string[] {
   const examples = Object.keys(readExamples(block.name)).map((name) => encodeURIComponent(name));
@@ -91,7 +83,9 @@ describe('the workbench', () => {
         await page.setViewportSize({ width: WIDTHS[at % 2] ?? 390, height: 844 });
         const answer = await page.goto(`http://${site}.localhost:${port}/-/workbench/${address}`);
         expect(answer?.status(), address).toBe(200);
-        found.push(...[...(await violations(page)), ...wrong.splice(0)].map((text) => `${address} ${text}`));
+        found.push(
+          ...[...(await violationsOf(page)), ...wrong.splice(0)].map((text) => `${address} ${text}`),
+        );
       }
       await page.close();
       expect(found).toEqual([]);
@@ -100,11 +94,11 @@ describe('the workbench', () => {
 
   describe('SPEC-002 SPEC-005 SPEC-007 VDP-040 what is folded', () => {
     it.each([
-      ['SPEC-002', 'key-info/full', 'Show More', 'Show Less'],
-      ['SPEC-005', 'spec-list/collapsed', 'Show More', 'Show Less'],
+      ['SPEC-002', 'key-info/full', 'Show more', 'Show less'],
+      ['SPEC-005', 'spec-list/collapsed', 'Show more', 'Show less'],
       ['SPEC-007', 'feature-list/thirteen', 'Show All', 'Hide'],
-      ['VDP-040', 'dealer-comments/long', 'Show More', 'Show Less'],
-      ['VDP-040', 'finance-calculator/offer', 'Show More', 'Show Less'],
+      ['VDP-040', 'dealer-comments/long', 'Show more', 'Show less'],
+      ['VDP-040', 'finance-calculator/offer', 'Show more', 'Show less'],
     ])(
       'SPEC-002 SPEC-005 SPEC-007 VDP-040 (%s) %s opens with "%s", closes with "%s", and says one of them at a time',
       async (_, at, more, less) => {
@@ -129,7 +123,7 @@ describe('the workbench', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`http://${sites[0]}.localhost:${port}/-/workbench/price`);
     await page.frameLocator('iframe >> nth=0').getByText('Drive Away').first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const widths = page.getByRole('navigation', { name: 'Width' });
     await widths.getByRole('link', { name: 'desktop' }).focus();
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import type {
   CarSearch,
 } from '../../../../schemas/services/stock.ts';
 import type { Car } from '../../../../schemas/types/car.ts';
-import { makeTurns } from '../turns.ts';
+import { makeTurns, type Turns } from '../turns.ts';
 import { answerFilter, type Answering } from './answerFilter.ts';
 import { CarSet } from './carSet.ts';
 import { countCars } from './countCars.ts';
@@ -16,6 +16,8 @@ import type { Columns, Selection } from './columns.ts';
 import {
   fold,
   growFacetColumn,
+  isCounted,
+  makeCountable,
   orderBy,
   readerOf,
   slugOf,
@@ -24,6 +26,7 @@ import {
 } from './facetColumn.ts';
 import { FactColumn, type Asker } from './factColumn.ts';
 import { makeKeyColumn, type KeyColumn } from './keyColumn.ts';
+import { moveFacetColumn, movesBetween, type Moves } from './moves.ts';
 import { carsNear, orderByDistance, POINT, pointOf } from './near.ts';
 import { searchCars } from './searchCars.ts';
 import { NO_RULES, type SearchKey, type SearchRules } from './searchRules.ts';
@@ -41,6 +44,12 @@ export interface ColumnNames {
   orders: readonly string[];
 }
 
+/** The stock before, and where its cars stand now. */
+interface Earlier {
+  columns: CarColumns;
+  moves: Moves;
+}
+
 /** Columns of words, beside those of fields. */
 const TITLE_WORDS = 'words of titles';
 const MORE_WORDS = 'more words';
@@ -56,6 +65,8 @@ export class CarColumns implements Columns {
   readonly #facets = new LRUCache<string, KeyColumn>({ max: MAX_COLUMNS });
   readonly #orders = new LRUCache<string, Uint32Array>({ max: MAX_COLUMNS });
   readonly #synonyms: Synonyms;
+  /** Until all is made of it. */
+  #before: CarColumns | undefined;
   /** Made when somebody types, since most sites are small and asked for lists. */
   #vocabulary: Vocabulary | undefined;
   /** All words of these cars are in it. */
@@ -63,13 +74,14 @@ export class CarColumns implements Columns {
 
   /**
    * @param cars    in the site's own order
-   * @param before  of the same site: its words are known
+   * @param before  of the same site: what was made of its cars is made of these only where they are others
    */
   constructor(cars: readonly Car[], rules: SearchRules = NO_RULES, before?: CarColumns) {
     this.cars = cars;
     this.rules = rules;
     this.#synonyms = toSynonyms(rules.synonyms);
-    this.#vocabulary = before?.rules === rules ? before.#vocabulary : undefined;
+    this.#before = before?.rules === rules ? before : undefined;
+    if (this.#before) this.#vocabulary = this.#before.#vocabulary;
   }
 
   /** What was asked for so far, so that the stock after this one can have it ready. */
@@ -81,32 +93,58 @@ export class CarColumns implements Columns {
     };
   }
 
-  /** Makes columns before they are asked for, in turns. */
+  /** Makes columns before they are asked for, in turns: of those of the stock before, where they are the same ones. */
   async prepare({ facts, facets, orders }: ColumnNames, asker: Asker): Promise<void> {
     const turns = makeTurns();
-    const fields = new Set([...facets, ...orders.map(fieldOfSort)]);
-    for (const field of fields) {
-      const key = this.#key(field);
-      if (field === '' || !('read' in key) || this.#facets.has(field)) continue;
-      const grower = growFacetColumn(key.read);
-      for (const [place, car] of this.cars.entries()) {
-        if (turns.isOver()) await turns.next();
-        grower.add(car, place);
-      }
-      this.#facets.set(field, { column: grower.finish(), from: -Infinity, until: Infinity });
-    }
+    const before = this.#before;
+    const earlier = before && { columns: before, moves: movesBetween(before.cars, this.cars) };
+    for (const field of new Set([...facets, ...orders.map(fieldOfSort)]))
+      if (field !== '' && !this.#facets.has(field)) await this.#prepareFacet(field, turns, earlier);
     for (const sort of orders) {
       await turns.next();
       this.order(sort, asker);
     }
-    for (const name of facts) {
-      const column = this.fact(name, asker);
-      if (!column) continue;
-      const factsOf = asker.facts();
-      for (const [place, car] of this.cars.entries()) {
-        if (turns.isOver()) await turns.next();
-        column.ask(place, (asking) => factsOf(car, asking), asker.now);
-      }
+    for (const name of facts) await this.#prepareFact(name, asker, { turns, earlier });
+    this.#before = undefined;
+  }
+
+  async #prepareFacet(field: string, turns: Turns, earlier: Earlier | undefined): Promise<void> {
+    const key = this.#key(field);
+    if (!('read' in key)) return;
+    if (turns.isOver()) await turns.next();
+    const before = earlier && earlier.columns.#facets.peek(field)?.column;
+    const column = before
+      ? moveFacetColumn(before, earlier.moves, this.cars, key.read)
+      : await this.#grow(key.read, turns);
+    this.#facets.set(field, { column, from: -Infinity, until: Infinity });
+    if (before && isCounted(before)) makeCountable(column, this.cars.length);
+  }
+
+  async #grow(read: (car: Car) => unknown, turns: Turns): Promise<FacetColumn> {
+    const grower = growFacetColumn(read);
+    for (const [place, car] of this.cars.entries()) {
+      if (turns.isOver()) await turns.next();
+      grower.add(car, place);
+    }
+    return grower.finish();
+  }
+
+  /** Asks each car that was not asked before. */
+  async #prepareFact(
+    name: string,
+    asker: Asker,
+    { turns, earlier }: { turns: Turns; earlier: Earlier | undefined },
+  ): Promise<void> {
+    const before = earlier && earlier.columns.#facts.peek(name);
+    const isGood = before?.holdsAt(asker.now.getTime()) === true;
+    const moved = earlier && isGood ? before.moved(earlier.moves, this.cars.length) : undefined;
+    if (moved && !this.#facts.has(name)) this.#facts.set(name, moved);
+    const column = this.fact(name, asker);
+    if (!column) return;
+    const factsOf = asker.facts();
+    for (const [place, car] of this.cars.entries()) {
+      if (turns.isOver()) await turns.next();
+      column.codeOf(place, (asking) => factsOf(car, asking), asker.now);
     }
   }
 

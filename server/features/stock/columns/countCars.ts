@@ -1,7 +1,7 @@
 import type { CarCount, CarCounts, CarQuery, Histogram } from '../../../../schemas/services/stock.ts';
 import { CarSet } from './carSet.ts';
 import type { Columns } from './columns.ts';
-import { compare, countEach, fold, type FacetColumn, type FieldValue } from './facetColumn.ts';
+import { compare, countEach, fold, limitsIn, type FacetColumn, type FieldValue } from './facetColumn.ts';
 import type { Asker } from './factColumn.ts';
 import { orderOf } from './searchCars.ts';
 import { soldRuns, type SoldRuns } from './soldRuns.ts';
@@ -50,7 +50,10 @@ export function countCars(columns: Columns, asked: CarCount, asker: Asker): CarC
     lists: byField(lists, (field) =>
       valuesOf(field).map(({ value, count }) => ({ value: String(value), count })),
     ),
-    limits: byField(limits, (field) => limitsOf(numbersOf(field))),
+    limits: byField(limits, (field) => {
+      const { set, runs } = left(field);
+      return limitsIn(columns.facet(field, asker, asking), runs.shown(set));
+    }),
     ...(histograms && {
       histograms: byField(Object.keys(histograms), (field) =>
         toHistogram(numbersOf(field), histograms[field] ?? 1),

@@ -78,7 +78,7 @@ export function readerOf(field: string): (car: Car) => unknown {
   return (car) => (car as unknown as Record<string, unknown>)[field];
 }
 
-function isValue(value: unknown): value is FieldValue {
+export function isValue(value: unknown): value is FieldValue {
   return (
     (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
   );
@@ -111,6 +111,16 @@ interface Forward {
 }
 
 const FORWARD = new WeakMap<FacetColumn, Forward>();
+
+/** Whether somebody counted some of its cars. */
+export function isCounted(column: FacetColumn): boolean {
+  return FORWARD.has(column);
+}
+
+/** Makes what a count of some of its cars needs, before it is asked for. @param of  cars in the whole stock */
+export function makeCountable(column: FacetColumn, of: number): void {
+  forwardOf(column, of);
+}
 
 /** Made at the first count of some cars: a column that is only picked from never needs it. */
 function forwardOf(column: FacetColumn, of: number): Forward {
@@ -157,6 +167,27 @@ export function countEach(
     }
   });
   return { entries, countOf: (code) => counts[code] ?? 0 };
+}
+
+/** The least and the most number of the cars of a set; undefined: none says one. @param set  undefined: all cars */
+export function limitsIn(
+  column: FacetColumn,
+  set: CarSet | undefined,
+): { min: number; max: number } | undefined {
+  let [min, max] = [Infinity, -Infinity];
+  const see = ({ value }: FacetEntry): void => {
+    if (typeof value !== 'number') return;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  };
+  if (set) {
+    const { entries, starts, codes } = forwardOf(column, set.of);
+    set.each((place) => {
+      const end = starts[place + 1] ?? 0;
+      for (let at = starts[place] ?? 0; at < end; at += 1) see(entries[codes[at] ?? 0] as FacetEntry);
+    });
+  } else for (const entry of column.values()) see(entry);
+  return min <= max ? { min, max } : undefined;
 }
 
 /** The places of all cars by their values; those that do not say come last, whichever way. */

@@ -1,5 +1,6 @@
 import { answer, isMissing, type Facts, type Subject } from '../../../../engine/index.ts';
 import type { Car } from '../../../../schemas/types/car.ts';
+import type { Moves } from './moves.ts';
 
 /** What one car after the other is asked with: the site that asks, and when. */
 export interface Asker {
@@ -19,6 +20,8 @@ export interface Asker {
 /** Codes of values; those of values that are there follow. */
 export const UNASKED = 0;
 export const MISSING = 1;
+/** So many values are no burden. */
+const FEW = 64;
 
 /**
  * One fact of every car: each value once, and by car which of them it has. A car is asked when somebody first wants to know,
@@ -26,21 +29,38 @@ export const MISSING = 1;
  */
 export class FactColumn {
   /** Ready to be tested, by code. */
-  readonly values: unknown[] = [undefined, undefined];
+  readonly values: unknown[];
   /** The column holds from here ... */
   readonly from: number;
   /** ... to before this, epoch ms: the clock changes the value of one of the cars that were asked. */
   until = Infinity;
   private readonly subject: Subject;
-  private readonly known = new Map<unknown, number>();
+  private readonly known: Map<unknown, number>;
   private codes: Uint8Array | Uint16Array | Uint32Array;
   /** When the clock changes the value, by car; undefined: of none so far. */
   private untils: Float64Array | undefined;
 
-  constructor(count: number, subject: Subject, now: Date) {
+  /** @param before  whose values are known */
+  constructor(count: number, subject: Subject, now: Date, before?: FactColumn) {
     this.codes = new Uint8Array(count);
     this.subject = subject;
     this.from = now.getTime();
+    this.values = before ? [...before.values] : [undefined, undefined];
+    this.known = new Map(before?.known);
+  }
+
+  /** That of the next stock, in which a car that stayed is not asked again; undefined: most values are of cars that have left. */
+  moved({ to }: Moves, count: number): FactColumn | undefined {
+    if (this.values.length > 2 * count + FEW) return undefined;
+    const column = new FactColumn(count, this.subject, new Date(this.from), this);
+    column.codes = new (this.codes.constructor as Uint32ArrayConstructor)(count);
+    for (const [before, place] of to.entries()) {
+      if (place < 0) continue;
+      column.codes[place] = this.code(before);
+      const until = this.untilOf(before);
+      if (until < Infinity) column.end(place, until);
+    }
+    return column;
   }
 
   holdsAt(ms: number): boolean {
