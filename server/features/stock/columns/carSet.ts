@@ -5,6 +5,7 @@ export class CarSet {
   /** Cars in the whole stock. */
   readonly of: number;
   private readonly words: Uint32Array;
+  #places: Uint32Array | undefined;
 
   private constructor(of: number, words: Uint32Array) {
     this.of = of;
@@ -73,6 +74,15 @@ export class CarSet {
       this.of,
       this.words.map((word, index) => word & ~(other.words[index] ?? 0)),
     );
+  }
+
+  /** All places, rising; the set is whole by then. */
+  get places(): Uint32Array {
+    if (this.#places) return this.#places;
+    const places = new Uint32Array(this.size);
+    let next = 0;
+    this.each((place) => (places[next++] = place));
+    return (this.#places = places);
   }
 
   /** Each place, rising. */

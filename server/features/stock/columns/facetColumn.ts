@@ -108,6 +108,8 @@ interface Forward {
   entries: readonly FacetEntry[];
   starts: Uint32Array;
   codes: Uint32Array;
+  /** By code; NaN: no number. */
+  numbers: Float64Array;
 }
 
 const FORWARD = new WeakMap<FacetColumn, Forward>();
@@ -135,7 +137,8 @@ function forwardOf(column: FacetColumn, of: number): Forward {
       codes[next[place] ?? 0] = code;
       next[place] = (next[place] ?? 0) + 1;
     }
-  const made = { entries, starts, codes };
+  const numbers = Float64Array.from(entries, ({ value }) => (typeof value === 'number' ? value : NaN));
+  const made = { entries, starts, codes, numbers };
   FORWARD.set(column, made);
   return made;
 }
@@ -159,13 +162,13 @@ export function countEach(
   }
   const { entries, starts, codes } = forwardOf(column, set.of);
   const counts = new Uint32Array(entries.length);
-  set.each((place) => {
+  for (const place of set.places) {
     const end = starts[place + 1] ?? 0;
     for (let at = starts[place] ?? 0; at < end; at += 1) {
       const code = codes[at] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
-  });
+  }
   return { entries, countOf: (code) => counts[code] ?? 0 };
 }
 
@@ -175,18 +178,17 @@ export function limitsIn(
   set: CarSet | undefined,
 ): { min: number; max: number } | undefined {
   let [min, max] = [Infinity, -Infinity];
-  const see = ({ value }: FacetEntry): void => {
-    if (typeof value !== 'number') return;
-    if (value < min) min = value;
-    if (value > max) max = value;
+  const see = (number: number): void => {
+    if (number < min) min = number;
+    if (number > max) max = number;
   };
   if (set) {
-    const { entries, starts, codes } = forwardOf(column, set.of);
-    set.each((place) => {
+    const { starts, codes, numbers } = forwardOf(column, set.of);
+    for (const place of set.places) {
       const end = starts[place + 1] ?? 0;
-      for (let at = starts[place] ?? 0; at < end; at += 1) see(entries[codes[at] ?? 0] as FacetEntry);
-    });
-  } else for (const entry of column.values()) see(entry);
+      for (let at = starts[place] ?? 0; at < end; at += 1) see(numbers[codes[at] ?? 0] ?? NaN);
+    }
+  } else for (const { value } of column.values()) if (typeof value === 'number') see(value);
   return min <= max ? { min, max } : undefined;
 }
 

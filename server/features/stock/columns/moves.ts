@@ -2,14 +2,19 @@ import type { Car } from '../../../../schemas/types/car.ts';
 import { fold, growFacetColumn, isValue, type FacetColumn, type FacetEntry } from './facetColumn.ts';
 
 const GONE = -1;
+const NONE = new Uint32Array();
 
 /** Where the cars of one stock stand in the one after it. A car that changed is another object: it went, and a fresh one came. */
 export interface Moves {
   /** By place before: the place now, or -1. */
   readonly to: Int32Array;
+  /** Cars that went. */
+  readonly gone: readonly Car[];
   /** Places of cars that were not there before, rising. */
   readonly fresh: readonly number[];
-  /** The cars that stayed stand in the order in which they stood. */
+  /** All that stayed stand where they stood. */
+  readonly isInPlace: boolean;
+  /** All that stayed stand in the order in which they stood. */
   readonly isInOrder: boolean;
 }
 
@@ -20,17 +25,24 @@ export function movesBetween(before: readonly Car[], now: readonly Car[]): Moves
   const places = new Map<Car, number>();
   for (let place = first; place < last + shift; place += 1) places.set(now[place] as Car, place);
   const to = Int32Array.from(before, (_, place) => (place < first ? place : place + shift));
+  const gone: Car[] = [];
   let highest = GONE;
+  let isInPlace = shift === 0 || last === before.length;
   let isInOrder = true;
   for (let place = first; place < last; place += 1) {
     const car = before[place] as Car;
     const found = places.get(car) ?? GONE;
     to[place] = found;
     places.delete(car);
-    isInOrder &&= found === GONE || found > highest;
+    if (found === GONE) {
+      gone.push(car);
+      continue;
+    }
+    isInPlace &&= found === place;
+    isInOrder &&= found > highest;
     highest = Math.max(highest, found);
   }
-  return { to, fresh: [...places.values()], isInOrder };
+  return { to, gone, fresh: [...places.values()], isInPlace, isInOrder };
 }
 
 /** Places before between the cars at both ends that are the same: from `first` to before `last`. */
@@ -45,38 +57,46 @@ function changedPart(before: readonly Car[], now: readonly Car[]): { first: numb
 }
 
 /**
- * The column of a stock made of that of the stock before it: only fresh cars are read.
+ * The column of a stock made of that of the stock before it: only cars that came or went are read, and one that now writes a value first.
  *
  * @param cars  of the stock now
  */
 export function moveFacetColumn(
   column: FacetColumn,
-  { to, fresh, isInOrder }: Moves,
+  { to, gone, fresh, isInPlace, isInOrder }: Moves,
   cars: readonly Car[],
   read: (car: Car) => unknown,
 ): FacetColumn {
   const grower = growFacetColumn(read);
   for (const place of fresh) grower.add(cars[place] as Car, place);
   const grown = grower.finish();
-  const moved = new Map<string, FacetEntry>();
-  for (const [key, { value, at }] of column) {
+  const touched = isInPlace ? gone.flatMap((car) => keysIn(read(car))) : column.keys();
+  const moved = new Map(column);
+  for (const key of new Set([...touched, ...grown.keys()])) {
+    const { value, at } = column.get(key) ?? { value: '', at: NONE };
     const places = joined(movePlaces(at, to), grown.get(key)?.at, isInOrder);
     const first = cars[places[0] ?? GONE];
     // Written as the first of its cars writes it.
     const isSame = to[at[0] ?? GONE] === places[0];
     if (first) moved.set(key, { value: isSame ? value : (writtenIn(read(first), key) ?? value), at: places });
+    else moved.delete(key);
   }
-  for (const [key, entry] of grown) if (!moved.has(key)) moved.set(key, entry);
   return moved;
 }
 
 /** Places in one rising list. */
 function joined(stayed: Uint32Array, fresh: Uint32Array | undefined, isInOrder: boolean): Uint32Array {
-  if (!fresh) return isInOrder ? stayed : stayed.sort();
+  if (!isInOrder) stayed.sort();
+  if (!fresh) return stayed;
   const places = new Uint32Array(stayed.length + fresh.length);
-  places.set(stayed);
-  places.set(fresh, stayed.length);
-  return places.sort();
+  let next = 0;
+  let from = 0;
+  for (const place of fresh) {
+    while (from < stayed.length && (stayed[from] ?? 0) < place) places[next++] = stayed[from++] ?? 0;
+    places[next++] = place;
+  }
+  places.set(stayed.subarray(from), next);
+  return places;
 }
 
 function movePlaces(at: Uint32Array, to: Int32Array): Uint32Array {
@@ -91,8 +111,14 @@ function movePlaces(at: Uint32Array, to: Int32Array): Uint32Array {
   return count === at.length ? moved : moved.slice(0, count);
 }
 
+const valuesIn = (found: unknown): FacetEntry['value'][] =>
+  (Array.isArray(found) ? (found as unknown[]) : [found]).filter(isValue);
+
+function keysIn(found: unknown): string[] {
+  return valuesIn(found).map(fold);
+}
+
 /** As a car writes the value. */
 function writtenIn(found: unknown, key: string): FacetEntry['value'] | undefined {
-  const values: unknown[] = Array.isArray(found) ? found : [found];
-  return values.filter(isValue).find((value) => fold(value) === key);
+  return valuesIn(found).find((value) => fold(value) === key);
 }
