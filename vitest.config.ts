@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** Of code that runs in browsers. */
+const IN_WINDOWS = ['blocks/**/*.test.{ts,tsx}', 'engine/client/**/*.test.{ts,tsx}'];
+const UNIT = {
+  // Marks for React's development code alone, which node tests do without: see tests/setup.ts.
+  oxc: { jsx: { development: false } },
+  test: {
+    environment: 'node',
+    // A test says nothing about time; a machine may be busy.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    setupFiles: ['tests/setup.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     // All cores; the main process only waits.
@@ -8,19 +22,18 @@ export default defineConfig({
     maxConcurrency: 2,
     projects: [
       {
-        // Marks for React's development code alone, which node tests do without: see tests/setup.ts.
-        oxc: { jsx: { development: false } },
+        ...UNIT,
         test: {
+          ...UNIT.test,
           name: 'unit',
-          include: ['{domain,engine,blocks,schemas,server,cli,demo,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/processes/**', 'node_modules/**'],
-          environment: 'node',
-          // A test says nothing about time; a machine may be busy.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          setupFiles: ['tests/setup.ts'],
+          include: ['{domain,engine,schemas,server,cli,demo,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...IN_WINDOWS, 'tests/browser/**', 'tests/processes/**', 'node_modules/**'],
+          // To read the code anew for each of hundreds of files takes as long as the tests.
+          isolate: false,
         },
       },
+      // A page keeps things for as long as it is open: each file has a window and the code in it to itself.
+      { ...UNIT, test: { ...UNIT.test, name: 'windows', include: IN_WINDOWS } },
       {
         test: {
           name: 'processes',

@@ -42,14 +42,14 @@ async function step(name, command, args, isBeside) {
   return code === 0;
 }
 
-/** A Vitest project; each of its tests counts. */
-async function tests(project) {
-  console.log(`\n== tests: ${project}`);
-  const report = join(folder, `${project}.json`);
+/** Vitest projects; each of their tests counts. */
+async function tests(...projects) {
+  const name = projects.join(' ');
+  console.log(`\n== tests: ${name}`);
+  const report = join(folder, `${projects[0]}.json`);
   const { code } = await run('vitest', [
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -63,7 +63,7 @@ async function tests(project) {
     if (!success && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
     else if (code !== 0 && numFailedTests === 0) failed += 1;
   } catch {
-    console.error(`The ${project} tests left no report (exit ${code}).`);
+    console.error(`The tests of ${name} left no report (exit ${code}).`);
     failed += 1;
   }
 }
@@ -80,7 +80,7 @@ if (only === undefined) {
   // After the build, which knows how heavy each block is.
   await step('check', node, ['cli/run.mjs', 'check', ...(process.env.CI ? ['--annotations'] : [])]);
   await linting;
-  await tests('unit');
+  await tests('unit', 'windows');
   if (isBuilt) await tests('processes');
 }
 if ((await step('chromium', node, ['tests/browser/install.mjs'])) && isBuilt) await tests('browser');

@@ -8,7 +8,7 @@ import { DEMO_SITES, openDrawnSites, type Drawn, type DrawnSites } from './drawn
 /** Monday 23 November 2026, ten in the morning in Sydney. */
 const NOW = new Date('2026-11-22T23:00:00Z');
 /** Entries of a list that are looked at one by one. */
-const ENTRIES = 4;
+const ENTRIES = 2;
 
 let sites: DrawnSites;
 beforeAll(async () => {
