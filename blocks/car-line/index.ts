@@ -5,5 +5,5 @@ export const carLine = defineBlock({
   name: 'car-line',
   needs: ['car'],
   view: CarLine,
-  isEmpty: ({ settings }) => settings.texts.title === '',
+  isEmpty: ({ settings }) => !settings.texts.title,
 });

@@ -19,6 +19,6 @@ export interface CarLineSettings {
     /**
      * A quieter line; empty leaves it out.
      */
-    note: string;
+    under: string;
   };
 }
