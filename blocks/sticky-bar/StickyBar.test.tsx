@@ -36,9 +36,9 @@ describe('sticky bar', () => {
   it('stays away while the actions of the page are in view, where the site says so', async () => {
     const panel = document.createElement('div');
     panel.dataset['acts'] = '';
-    document.body.append(panel);
+    document.documentElement.append(panel);
     const at = (top: number) => {
-      panel.getBoundingClientRect = () => new DOMRect(0, top, 300, 200);
+      panel.getBoundingClientRect = () => ({ top, bottom: top + 200, height: 200 }) as DOMRect;
     };
     at(100);
     expect(await scrolled(501, { yields: true })).toBe(false);
