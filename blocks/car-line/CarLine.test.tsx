@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { renderBlock } from '../../tests/fixtures/index.ts';
 import { carLine } from './index.ts';
 
 const lines = async (input: Parameters<typeof renderBlock>[1]): Promise<(string | null)[]> => {
@@ -9,20 +9,13 @@ const lines = async (input: Parameters<typeof renderBlock>[1]): Promise<(string 
 };
 
 describe('car line', () => {
-  it('says which car a form is about: its photo, name, price and stock number', async () => {
+  it('says which car a form is about: its photo, name and stock number, and the price where the site says so', async () => {
     const { container } = await renderBlock(carLine, { example: 'full' });
     expect(container.querySelector('img')?.getAttribute('src')).toContain('/pictures/photo-1');
-    expect(await lines({ example: 'full' })).toEqual([
-      '2021 Kestrel Ranger GXL',
-      '$34,990 Drive Away',
-      'Stock no. K10482',
-    ]);
-  });
-
-  it('says no price of a car that is sold', async () => {
-    expect(await lines({ facts: { car: makeCar({ sold: true }) }, example: 'full' })).not.toContain(
-      '$34,990 Drive Away',
-    );
+    const settings = { texts: { price: '{rules.displayPrice}' } };
+    const name = '2021 Kestrel Ranger GXL';
+    expect(await lines({ example: 'full' })).toEqual([name, 'Stock no. K10482']);
+    expect(await lines({ example: 'full', settings })).toEqual([name, '$34,990', 'Stock no. K10482']);
   });
 
   it('draws the body of a car without photos', async () => {

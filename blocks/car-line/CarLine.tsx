@@ -15,7 +15,7 @@ export function CarLine({
       <Picture of={pickPhoto(car)} car={car} sizes="112px" upTo={320} alt="" />
       <div>
         <p className={styles.title}>{texts.title}</p>
-        {texts.price && <p>{texts.price}</p>}
+        {texts.price !== '' && <p>{texts.price}</p>}
         {texts.under !== '' && <p className={styles.quiet}>{texts.under}</p>}
       </div>
     </div>

@@ -13,9 +13,9 @@ export interface CarLineSettings {
      */
     title?: string;
     /**
-     * What it costs, or what is said in place of a price; empty leaves it out.
+     * What it costs, e.g. {rules.displayPrice}; empty leaves it out: who hides the block `price` of some cars hides it here too.
      */
-    price?: string;
+    price: string;
     /**
      * A quieter line; empty leaves it out.
      */
