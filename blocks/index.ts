@@ -6,6 +6,7 @@ import { announcementBar } from './announcement-bar/index.ts';
 import { breadcrumbs } from './breadcrumbs/index.ts';
 import { carCard } from './car-card/index.ts';
 import { carData } from './car-data/index.ts';
+import { carLine } from './car-line/index.ts';
 import { carRow } from './car-row/index.ts';
 import { carValuation } from './car-valuation/index.ts';
 import { columns } from './columns/index.ts';
@@ -80,6 +81,7 @@ export const blocks: readonly AnyBlock[] = [
   breadcrumbs,
   carCard,
   carData,
+  carLine,
   carRow,
   carValuation,
   columns,

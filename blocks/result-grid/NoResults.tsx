@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatNumber } from '../../domain/format.ts';
+import { formatMoney, formatNumber } from '../../domain/format.ts';
 import { filtersIn, withoutFilters } from '../../domain/searchQuery.ts';
 import { Slot, type SlotContent } from '../../engine/block.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
@@ -9,6 +9,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { FailedNote, Skeletons } from './ResultParts.tsx';
+import type { NearSearch } from './findNearest.ts';
 import type { GridData } from './loadResults.ts';
 import type { GridProps } from './props.ts';
 import styles from './ResultGrid.module.css';
@@ -32,7 +33,7 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
         {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
         <Nearest texts={texts} searches={data.nearest} tools={tools} />
         {clear && (
-          <ButtonLink href={clear} look="primary">
+          <ButtonLink href={clear} look={wayOut(data)}>
             {texts.clear}
           </ButtonLink>
         )}
@@ -43,6 +44,11 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
       <Skeletons count={Math.min(skeletons, perPage)} layout={layout} />
     </div>
   );
+}
+
+/** It is what to do next where nothing is near. */
+function wayOut({ nearest = [] }: GridData): 'quiet' | 'primary' {
+  return nearest.length > 0 ? 'quiet' : 'primary';
 }
 
 /** A slot with something in it. */
@@ -56,7 +62,7 @@ function Filled({
   return hasChildren(of) ? <Slot of={of} className={className} /> : null;
 }
 
-/** Links to searches with one filter or some words less. */
+/** Links to searches with one filter or some words less; the nearest is what to do next. */
 function Nearest({
   texts,
   searches = [],
@@ -66,37 +72,51 @@ function Nearest({
   searches: GridData['nearest'];
   tools: GridProps['tools'];
 }): ReactElement | null {
-  const links = searches.flatMap(({ filter, words, count, without }) => {
-    const text = words === undefined ? texts.nearest : texts.nearestWords;
-    const params = { filter: filter ?? '', words: words ?? '', count: formatNumber(count) };
+  const links = searches.flatMap((near) => {
+    const { filter = '', words = '', max, count, without } = near;
+    const text = wordsOf(near, texts);
+    const price = max === undefined ? '' : formatMoney(max);
+    const params = { filter, words, price, count: formatNumber(count) };
     return text === '' ? [] : [{ text: fillParams(text, params), href: tools?.hrefWith(without) ?? '' }];
   });
   if (links.length === 0) return null;
   return (
     <ul className={styles.nearest}>
-      {links.map(({ text, href }) => (
+      {links.map(({ text, href }, index) => (
         <li key={text}>
-          <Link href={href} className={styles.near}>
-            {text}
-            <Icon name="arrow-right" />
-          </Link>
+          {index === 0 ? (
+            <ButtonLink href={href} look="primary">
+              {text}
+            </ButtonLink>
+          ) : (
+            <Link href={href} className={styles.near}>
+              {text}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Cars of the nearest search, so that the page is no end. */
+function wordsOf({ words, max }: NearSearch, texts: GridProps['settings']['texts']): string {
+  if (max !== undefined) return words ? texts.nearestPriced : texts.nearestPrice;
+  return words === undefined ? texts.nearest : texts.nearestWords;
+}
+
+/** Cars of the nearest search, or of any, so that the page is no end. */
 function NearCars({
   settings: { texts, layout },
-  data: { instead = [] },
+  data: { instead = [], nearest = [] },
   slots,
   page,
 }: Pick<GridProps, 'settings' | 'data' | 'slots' | 'page'>): ReactElement | null {
   if (instead.length === 0) return null;
+  const title = nearest.length > 0 ? texts.near : texts.others;
   return (
     <div className={styles.nearCars}>
-      {texts.near !== '' && <Heading level={page.headingLevel + 1}>{texts.near}</Heading>}
+      {title !== '' && <Heading level={page.headingLevel + 1}>{title}</Heading>}
       <ul className={`${styles.grid} ${styles[layout]}`}>
         {instead.map(({ id }, index) => (
           <li key={id} className={styles.item}>

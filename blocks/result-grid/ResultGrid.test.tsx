@@ -188,6 +188,37 @@ describe('result grid', () => {
     expect(container.querySelectorAll('ul > li')).toHaveLength(3);
   });
 
+  it('takes a price that was typed for a price, with the words that find something', async () => {
+    const countCars = async ({ text = '', ranges }: CarCount) => ({
+      total: ranges?.price?.max !== 20_000 ? 0 : ({ suv: 9, '': 71 }[text] ?? 0),
+      lists: {},
+      limits: {},
+    });
+    const ask = async (text: string) => {
+      document.body.replaceChildren();
+      await show({
+        facts: { search: { ...SEARCH, page: 1, text, total: 0, pages: 0 }, query: { query: text } },
+        services: fakeServices({ stock: { countCars } }),
+      });
+      const link = screen.getByRole('link', { name: /up to \$20,000/i });
+      return [link.textContent, link.getAttribute('href')];
+    };
+    expect(await ask('under 20000')).toEqual(['Up to $20,000: 71', '?{"range[price][:]":":20000"}']);
+    expect(await ask('suv under $20,000')).toEqual([
+      '“suv” up to $20,000: 9',
+      '?{"query":"suv","range[price][:]":":20000"}',
+    ]);
+  });
+
+  it('shows some cars where nothing is near the search', async () => {
+    const searchCars = async () => ({ cars: [makeCar({ id: '7' })], total: 1, page: 1, pages: 1 });
+    await show({
+      facts: { search: { ...SEARCH, page: 1, text: 'zzz', total: 0, pages: 0 }, query: { query: 'zzz' } },
+      services: fakeServices({ stock: { searchCars } }),
+    });
+    expect(screen.getByRole('heading', { name: 'In stock now' })).toBeTruthy();
+  });
+
   it('offers what a search with one filter less would find, the most cars first', async () => {
     const { facts } = readNothingFound();
     const countCars = vi.fn(async ({ picked = {}, ranges = {} }: CarCount) => ({

@@ -1,4 +1,4 @@
-import { TEXT_NAME } from '../../domain/searchQuery.ts';
+import { rangeName, rangeText, TEXT_NAME } from '../../domain/searchQuery.ts';
 import type { QueryChanges } from '../../engine/block.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { Services } from '../../schemas/services/index.ts';
@@ -6,6 +6,7 @@ import type { CarQuery } from '../../schemas/services/stock.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import { pickChips, type FilterChip } from '../shared/decide/pickChips.ts';
 import { fewerWords } from './fewerWords.ts';
+import { priceIn } from './priceIn.ts';
 
 /** A search that asks for less and finds something. */
 export interface NearSearch {
@@ -13,6 +14,8 @@ export interface NearSearch {
   filter?: string;
   /** The words that it has left of those that were typed; absent: it lacks a filter. */
   words?: string;
+  /** A price that was typed among the words, AUD: it is asked for as the most that a car may cost. */
+  max?: number;
   count: number;
   without: QueryChanges;
 }
@@ -34,19 +37,23 @@ interface Candidate {
   search: Omit<NearSearch, 'count'>;
 }
 
-/** What a search that has found nothing would find with one filter or some words less, the most cars first. */
+/** What a search that has found nothing would find with its price as a price, one filter or some words less, the most cars first. */
 export async function findNearest(services: Services, { settings, search, query }: Input): Promise<Near> {
+  const [priced] = await counted(services, ofPrice(search));
+  if (priced) return { searches: [{ ...priced.search, count: priced.count }], first: priced.asked };
   const chips = pickChips(query, settings);
   const withLess = chips.length < 2 ? [] : chips.map((chip) => withoutChip(search, chip));
   const found = await counted(services, [...withLess, ...ofWords(search, fewerWords(search.text).oneLess)]);
   const near =
     found.length > 0 ? found : await counted(services, ofWords(search, fewerWords(search.text).single));
+  near.sort((a, b) => b.count - a.count);
   return {
     searches: near.map(({ search: { ...one }, count }) => ({ ...one, count })),
     first: near[0]?.asked,
   };
 }
 
+/** Those that find something. */
 async function counted(
   { stock }: Services,
   candidates: readonly Candidate[],
@@ -56,8 +63,7 @@ async function counted(
   );
   return candidates
     .map((one, index) => ({ ...one, count: counts[index]?.total ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
+    .filter(({ count }) => count > 0);
 }
 
 function withoutChip(search: SearchFact, chip: FilterChip): Candidate {
@@ -68,6 +74,21 @@ function ofWords(search: SearchFact, texts: readonly string[]): Candidate[] {
   return texts.map((text) => ({
     asked: { ...askedBy(search), text },
     search: { words: text, without: { [TEXT_NAME]: text, page: undefined } },
+  }));
+}
+
+/** The first that finds something has the most of the words: they are not ordered by their number. */
+function ofPrice(search: SearchFact): Candidate[] {
+  const { max, words = [] } = priceIn(search.text) ?? {};
+  if (max === undefined) return [];
+  const { text: _typed, ...asked } = askedBy(search);
+  return words.map((text) => ({
+    asked: { ...asked, ranges: { ...search.ranges, price: { max } }, ...(text !== '' && { text }) },
+    search: {
+      words: text,
+      max,
+      without: { [TEXT_NAME]: text || undefined, [rangeName('price')]: rangeText({ max }), page: undefined },
+    },
   }));
 }
 

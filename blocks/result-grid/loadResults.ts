@@ -13,7 +13,7 @@ export interface GridData extends CarResults {
   promos?: readonly PlacedPromo[];
   /** Of a search that has found nothing: what it would find with one filter or some words less. */
   nearest?: readonly NearSearch[];
-  /** Cars of the first of them, which are shown in place of none. */
+  /** Cars of the first of them, which are shown in place of none; without one, of the whole list. */
   instead?: readonly Car[];
 }
 
@@ -43,9 +43,10 @@ async function nearOf(
 ): Promise<Pick<GridData, 'nearest' | 'instead'>> {
   const { searches, first } = await findNearest(services, { settings, search, query });
   const perPage = settings.nearCards;
-  if (!first || perPage === 0) return { nearest: searches };
+  if (perPage === 0) return { nearest: searches };
+  const asked = first ?? { where: search.where };
   return {
     nearest: searches,
-    instead: (await services.stock.searchCars({ ...first, page: 1, perPage })).cars,
+    instead: (await services.stock.searchCars({ ...asked, page: 1, perPage })).cars,
   };
 }

@@ -33,6 +33,21 @@ describe('sticky bar', () => {
     expect(await edge('top')).not.toBe(await edge('bottom'));
   });
 
+  it('stays away while the actions of the page are in view, where the site says so', async () => {
+    const panel = document.createElement('div');
+    panel.dataset['acts'] = '';
+    document.documentElement.append(panel);
+    const at = (top: number) => {
+      panel.getBoundingClientRect = () => ({ top, bottom: top + 200, height: 200 }) as DOMRect;
+    };
+    at(100);
+    expect(await scrolled(501, { yields: true })).toBe(false);
+    expect(await scrolled(501)).toBe(true);
+    at(-201);
+    expect(await scrolled(501, { yields: true })).toBe(true);
+    panel.remove();
+  });
+
   it('says what the car is, and what it costs where the site says so, with one primary action and the call', async () => {
     const site = { phone: { override: '(02) 5550 1234' } };
     const of = async (car: Parameters<typeof makeCar>[0]) => {

@@ -6,7 +6,7 @@ import styles from './StickyBar.module.css';
 
 /** Nobody can reach it before it is shown; without its script it stays away, and nothing is missed. */
 export function StickyBar({
-  settings: { edge, scrollPx, buttons, texts },
+  settings: { edge, scrollPx, yields, buttons, texts },
 }: BlockProps<StickyBarSettings>): ReactElement {
   return (
     <div
@@ -14,6 +14,7 @@ export function StickyBar({
       role="region"
       aria-label={texts.label}
       data-scroll-px={scrollPx}
+      data-yields={yields || undefined}
     >
       <p className={styles.words}>
         {texts.title !== '' && <span className={styles.title}>{texts.title}</span>}

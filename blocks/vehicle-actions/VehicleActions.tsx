@@ -17,7 +17,7 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
   const inRow = others === 'row' ? buttons.filter((button) => !lead.includes(button)) : [];
   const stacked = others === 'row' ? lead : buttons;
   return (
-    <div className={`${styles.actions}${onPhones ? '' : ` ${styles.wide}`}`}>
+    <div className={`${styles.actions}${onPhones ? '' : ` ${styles.wide}`}`} data-acts="">
       <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && (

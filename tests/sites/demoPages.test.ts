@@ -103,8 +103,8 @@ describe('each site has its own look from JSON alone', () => {
       return [style, tone];
     };
     expect(header(METRO)).toEqual(['bar', 'plain']);
-    expect(header(CARAVANS)).toEqual(['centred', 'plain']);
-    expect(header(TRUCKS)).toEqual(['split', 'dark']);
+    expect(header(CARAVANS)).toEqual(['split', 'plain']);
+    expect(header(TRUCKS)).toEqual(['bar', 'dark']);
   });
 
   it('SITE-022 takes layouts from its template, and may still override any setting', () => {

@@ -11,7 +11,7 @@ export interface CarCardSettings {
    */
   cardStyle: 'flat' | 'outlined' | 'raised';
   /**
-   * photo: the photo above, all else below it. ticket: where there is room, photo, facts and price side by side; on phones title and price beside each other. row: a small photo at the left, figures in line with those of the other cards.
+   * photo: the photo above, all else below it. ticket: where there is room, photo, facts and price side by side; on phones title and price beside each other. row: the photo at the left, figures in line with those of the other cards; the price below both until there is room for it beside them.
    */
   look: 'photo' | 'ticket' | 'row';
   /**

@@ -154,6 +154,18 @@ export interface ResultGridSettings {
      */
     nearestWords: string;
     /**
+     * Link to the results up to a price that was typed as words; empty leaves it out.
+     */
+    nearestPrice: string;
+    /**
+     * The same, where other words that were typed find something; empty leaves it out.
+     */
+    nearestPriced: string;
+    /**
+     * Title of cars that are shown where nothing is near the search; empty leaves it out.
+     */
+    others: string;
+    /**
      * Title of the cars of the nearest search; empty leaves it out.
      */
     near: string;

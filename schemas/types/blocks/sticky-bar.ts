@@ -14,6 +14,10 @@ export interface StickyBarSettings {
    */
   scrollPx: number;
   /**
+   * It stays away while the block vehicle-actions is in view, which has the same buttons: for pages whose panel stays beside the text.
+   */
+  yields: boolean;
+  /**
    * What one can do, in order. Those without an address are left out.
    */
   buttons: Button[];
