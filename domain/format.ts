@@ -10,7 +10,8 @@ import { minuteOf, timeText } from './timeOfDay.ts';
 const DEFAULT_ZONE = 'Australia/Sydney';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const wholeDollars = numberWriter({
+/** `$34,990`, of what is known to be a number; otherwise formatMoney. */
+export const wholeDollars = numberWriter({
   style: 'currency',
   currency: 'AUD',
   maximumFractionDigits: 0,

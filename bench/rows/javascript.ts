@@ -82,7 +82,12 @@ async function measure(browser: Browser, url: string, visit: Visit): Promise<Mea
     await page.goto(url, { waitUntil: 'load' });
     const islands = visit.wakes ? await wakeAll(page) : 0;
     await page.waitForTimeout(UNTOUCHED_MS);
-    if (visit.wakes) await checkAwake(page);
+    if (visit.wakes) {
+      // Those that were drawn when they came near.
+      await wakeAll(page);
+      await page.waitForTimeout(UNTOUCHED_MS);
+      await checkAwake(page);
+    }
     const ran = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
       functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0),
     );
@@ -113,6 +118,8 @@ async function wakeAll(page: Page): Promise<number> {
 }
 
 async function checkAwake(page: Page): Promise<void> {
-  const asleep = await page.locator('fc-island[data-wake]').count();
-  if (asleep > 0) throw new Error(`${asleep} islands did not wake.`);
+  const asleep = await page
+    .locator('fc-island[data-wake]')
+    .evaluateAll((all) => all.map(({ dataset: { block, wake } }) => `${block} (${wake})`));
+  if (asleep.length > 0) throw new Error(`Islands that did not wake: ${asleep.join(', ')}.`);
 }

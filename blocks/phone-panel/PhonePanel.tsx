@@ -7,7 +7,7 @@ import { Link, phoneHref } from '../shared/ui/Link.tsx';
 import { maskPhone } from './maskPhone.ts';
 import styles from './PhonePanel.module.css';
 
-/** It calls in any case, without its script too; the script uncovers the number. */
+/** It calls in any case, without scripts too; the first press uncovers the number. */
 export function PhonePanel({
   settings: { number, revealed, shown, texts },
   facts: { car },
@@ -20,7 +20,7 @@ export function PhonePanel({
         href={phoneHref('tel', number)}
         className={styles.call}
         data-track="call"
-        {...(!revealed && { 'data-whole': whole, 'data-car': car.id })}
+        {...(!revealed && { 'data-act': 'uncover', 'data-whole': whole, 'data-car': car.id })}
       >
         <Icon name="phone" />
         <span className={styles.number} data-number="">

@@ -4,7 +4,6 @@ import { PhonePanel } from './PhonePanel.tsx';
 export const phonePanel = defineBlock({
   name: 'phone-panel',
   needs: ['car'],
-  enhance: true,
   view: PhonePanel,
   isEmpty: ({ settings }) => settings.number === '',
 });

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/format.ts';
+import { wholeDollars } from '../../domain/format.ts';
 
 /** The share of the price that is counted: what moves is never far from what is true. */
 const COUNTED = 0.03;
@@ -23,7 +23,7 @@ function countUp(figure: HTMLElement): void {
     // The first frame may have begun before its script.
     const left = Math.min(1, 1 - (now - start) / ms);
     if (left <= 0) return copy.remove();
-    copy.textContent = formatMoney(to * (1 - COUNTED * left ** 3));
+    copy.textContent = wholeDollars(to * (1 - COUNTED * left ** 3));
     figure.append(copy);
     requestAnimationFrame(step);
   };

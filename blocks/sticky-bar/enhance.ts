@@ -1,23 +1,15 @@
-/** The bar is shown once the page is scrolled further than it says; one that yields, only while the actions of the page are out of view. */
+/** The bar is shown once the page is scrolled further than it says; one that yields, not while the page's own actions are in view. */
 export function enhance(hosts: readonly HTMLElement[]): void {
   for (const host of hosts) {
-    const bar = host.querySelector<HTMLElement>('[data-scroll-px]');
+    const bar = host.firstElementChild as HTMLElement;
+    const { scrollPx, yields } = bar.dataset;
     const show = (): void => {
-      if (!bar) return;
-      const { scrollPx, yields } = bar.dataset;
-      const isDue = scrollY > Number(scrollPx) && !(yields && [...actions()].some(isInView));
-      bar.toggleAttribute('data-shown', isDue);
+      const actions = yields && document.querySelector('[data-acts]')?.getBoundingClientRect();
+      // Those that are not drawn end at 0.
+      const isDoubled = actions && actions.bottom > 0 && actions.top < innerHeight;
+      bar.toggleAttribute('data-shown', scrollY > Number(scrollPx) && !isDoubled);
     };
     addEventListener('scroll', show, { passive: true });
     show();
   }
-}
-
-function actions(): NodeListOf<Element> {
-  return document.querySelectorAll('[data-acts]');
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  return height > 0 && bottom > 0 && top < innerHeight;
 }

@@ -1,14 +1,11 @@
 /**
- * Blocks that are asked for by themselves: what of the page begins it. The asking is a file of its own, fetched at first
- * use.
+ * Blocks that stand on the query, or on who is signed in: what of the page has them drawn anew. That is a file of its own, fetched
+ * at first use.
  */
 import { isPlain } from './clicks.ts';
 import { DRAWN, type PageData } from './protocol.ts';
 import type * as redrawModule from './redraw.ts';
 import type { Question } from './redraw.ts';
-
-/** A block is asked for so long before it is seen. */
-const NEAR = '500px';
 
 export function watch(page: PageData): void {
   const load = (): Promise<typeof redrawModule> =>
@@ -37,7 +34,6 @@ export function watch(page: PageData): void {
     if (location.search !== shown) draw(location.href);
   });
   document.addEventListener(DRAWN, () => (shown = location.search));
-  watchNear((hosts) => void load().then(({ ask }) => ask(hosts), reportError));
   if (document.querySelector('[data-anew=private]'))
     void load().then(({ watchPrivate }) => watchPrivate(), reportError);
 }
@@ -50,18 +46,4 @@ function within<E extends Element>({ target, defaultPrevented }: Event, selector
 function isHere(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin === location.origin && pathname === location.pathname;
-}
-
-/** The host has no box of its own: its first child is watched. */
-function watchNear(ask: (hosts: HTMLElement[]) => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      for (const target of near) observer.unobserve(target);
-      if (near.length > 0) ask(near.map(({ parentElement }) => parentElement as HTMLElement));
-    },
-    { rootMargin: NEAR },
-  );
-  for (const { firstElementChild } of document.querySelectorAll('[data-anew=near][data-waits]'))
-    if (firstElementChild) observer.observe(firstElementChild);
 }

@@ -19,9 +19,9 @@ export interface IslandData {
 
 /** Where the scripts of blocks are. */
 export interface BlockScripts {
-  /** What looks after sleeping blocks. Absent, as the next two, when no block wakes. */
+  /** What looks after blocks that sleep, or come when the shopper is near. Absent when there are none. */
   sleepers?: string;
-  /** React and the waking, then what it imports. */
+  /** React and the waking, then what it imports. Absent, as the next one, when no block wakes. */
   wake?: readonly string[];
   /** Block -> its chunk, then what it imports. */
   islands?: Readonly<Record<string, readonly string[]>>;
@@ -44,9 +44,9 @@ export interface PageData extends BlockScripts {
   about?: string;
   /** Answers that are kept for those who go back and forth; of a page with blocks that stand on the query. */
   keptAnswers?: number;
-  /** What looks after blocks that are asked for by themselves. Absent, as the next three, when the page has none. */
+  /** What looks after blocks that stand on the query, or on who is signed in. Absent when the page has none. */
   asked?: string;
-  /** What asks for them. */
+  /** What asks for blocks by themselves. Absent, as the next two, when none is asked for so. */
   redraw?: string;
   /** Of code and content: what is drawn for the open page must be of the same. */
   version?: string;

@@ -5,13 +5,18 @@
  */
 import { toHeld } from './hold.ts';
 import { add, addLink, drop, fetchScripts, findSleeper, wake } from './islands.ts';
-import { draftKey } from './page.ts';
+import { draftKey, pageData } from './page.ts';
 import { DRAWN, type BlockScripts, type Drawn } from './protocol.ts';
+import type * as redrawModule from './redraw.ts';
+
+/** A block that waits is asked for so long before it is seen. */
+const NEAR = '500px';
 
 /** Somebody is there: React may be fetched before it is needed, though never against Save-Data. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
 listen();
+watchNear();
 document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => drop(detail?.gone ?? []));
 
 /** The host has no box of its own: its first child is watched, or what of it names itself by `data-sight`. */
@@ -37,6 +42,26 @@ export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
     }
   }
   prefetchFor(scripts.wake ?? []);
+}
+
+/** What is not drawn yet, because few shoppers come so far. */
+function watchNear(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      for (const target of near) observer.unobserve(target);
+      if (near.length > 0)
+        ask(near.map(({ parentElement }) => parentElement as HTMLElement)).catch(reportError);
+    },
+    { rootMargin: NEAR },
+  );
+  for (const { firstElementChild } of document.querySelectorAll('[data-anew=near][data-waits]'))
+    if (firstElementChild) observer.observe(firstElementChild);
+}
+
+async function ask(hosts: readonly HTMLElement[]): Promise<void> {
+  const redraw = (await import(/* @vite-ignore */ pageData().redraw ?? '')) as typeof redrawModule;
+  await redraw.ask(hosts);
 }
 
 /** The address says what it shows: `#finance:term=4`. */

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { AnyBlock, CspSources, FirstPicture, SlotContent, View } from '../block.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Drawn } from './constants.ts';
+import type { HostKind } from './hosts.ts';
 import { withAnchor } from './anchor.ts';
 import { askedHost, hostOf, propsOfView } from './island.ts';
 import { isPublic, publicHtml } from './publicHtml.ts';
@@ -19,15 +20,15 @@ export interface PageNeeds {
   firstPicture?: FirstPicture | undefined;
   /** How many pictures may still have priority. */
   priorities: number;
-  /** A block of it may be asked for by itself. */
-  hasHosts: boolean;
+  /** Why blocks of it may be asked for by themselves. */
+  hosts: Set<HostKind>;
   /** Hosts outside of 'self' that what was drawn may load from. */
   sources: Record<string, string[]>;
 }
 
 /** @param priorities  how many pictures may have priority */
 export function noNeeds(priorities = 0): PageNeeds {
-  return { blocks: new Set(), priorities, hasHosts: false, sources: {} };
+  return { blocks: new Set(), priorities, hosts: new Set(), sources: {} };
 }
 
 type AnyView = View<object, unknown, never>;
@@ -60,7 +61,7 @@ export function drawAll(
 /** A block that may be asked for by itself can be found, also around nothing. */
 function inHost({ host, page, waits, node, definition }: Drawable, html: string, needs: PageNeeds): string {
   if (!host || (node.isAbsent && host !== 'query' && host !== 'now')) return html;
-  needs.hasHosts = true;
+  needs.hosts.add(host);
   return askedHost(html, { id: page.id, kind: host, waits, fill: definition.fill });
 }
 
@@ -133,7 +134,7 @@ function picturesOf({ definition: { pictures = false }, props }: Drawable): numb
 function adopt(needs: PageNeeds, inner: PageNeeds): void {
   for (const block of inner.blocks) needs.blocks.add(block);
   addSources(needs, inner.sources);
-  needs.hasHosts ||= inner.hasHosts;
+  for (const host of inner.hosts) needs.hosts.add(host);
   needs.priorities = inner.priorities;
   needs.firstPicture ??= inner.firstPicture;
 }

@@ -24,13 +24,12 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
 
   // The frame's pictures (a logo) never take the page's priority.
   const frame = noNeeds();
-  const needs: PageNeeds = { ...noNeeds(PRIORITY_PICTURES), blocks: frame.blocks };
+  const needs: PageNeeds = { ...noNeeds(PRIORITY_PICTURES), blocks: frame.blocks, hosts: frame.hosts };
   const html = {
     header: drawEach(run, header, frame).parts,
     main: drawEach(run, main, needs).parts,
     footer: drawEach(run, footer, frame).parts,
   };
-  needs.hasHosts ||= frame.hasHosts;
   addSources(needs, frame.sources);
   const style = pageStyle(assets, head.themeCss, needs.blocks);
   const script = scriptOf(input, needs, html);
@@ -61,17 +60,17 @@ const OVER = ' data-over="';
 /** The loader and what it has to know, or nothing on a page whose blocks need no script. */
 function scriptOf(
   input: RenderInput,
-  { blocks, hasHosts }: PageNeeds,
+  { blocks, hosts }: PageNeeds,
   html: Readonly<Record<string, readonly string[]>>,
 ): PageScript | undefined {
   const { head, plan, assets } = input;
   const scripts = scriptsOf(assets, input.blocks, blocks);
   const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(OVER)));
-  if (!scripts.sleepers && !scripts.enhancers && !opensDialog && !hasHosts) return undefined;
+  if (!scripts.sleepers && !scripts.enhancers && !opensDialog && hosts.size === 0) return undefined;
   const { slug, apiBase, version, about, keptAnswers } = head.script;
-  const { asked, redraw, covers, pressing } = assets;
+  const { asked, redraw, covers, pressing, sleepers } = assets;
   const css = toBits(stylesOf(assets, blocks));
-  const hosts = hasHosts && { asked, redraw, version, css, keptAnswers };
+  const isAsked = hosts.has('query') || hosts.has('private');
   const data = {
     slug,
     kind: plan.kind,
@@ -80,7 +79,9 @@ function scriptOf(
     pressing,
     ...(about !== undefined && { about }),
     ...scripts,
-    ...hosts,
+    ...(hosts.size > 0 && { redraw, version, css }),
+    ...(hosts.has('near') && { sleepers }),
+    ...(isAsked && { asked, keptAnswers }),
   };
   return { loader: assets.loader, data };
 }
