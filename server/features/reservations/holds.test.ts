@@ -261,4 +261,32 @@ describe('a program that checks out', () => {
       errors: {},
     });
   });
+
+  it('sends no form that holds no car: it is told so, nothing is stored, and POST /api/leads takes the same', async () => {
+    const before = await stored();
+    const others = [
+      { page: '/contact', form: 'enquiry/form' },
+      { page: '/cars/car-2', form: 'enquire/form' },
+      { page: '/sign-in', form: 'sign-in', fields: { address: 'ann@example.com', step: 'address' } },
+    ];
+    for (const [turn, other] of others.entries()) {
+      const refused = await checkOut({ ...other, key: `other-form-${turn}` });
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        400,
+        'application/problem+json',
+      ]);
+      expect(refused.json()).toMatchObject({
+        code: 'INVALID',
+        errors: [{ field: 'form', message: 'is of a form that holds no car' }],
+      });
+    }
+    expect(await stored()).toEqual(before);
+    const sent = await app.get('north', '/api/leads', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { ...FORM, ...others[1], key: 'other-form-x', fields: { ...FIELDS, message: 'Is it there?' } },
+    });
+    expect([sent.statusCode, Object.keys(sent.json<object>())]).toEqual([200, ['lead_id', 'to']]);
+    expect((await stored()).leads).toHaveLength(before.leads.length + 1);
+  });
 });
