@@ -1097,6 +1097,79 @@ export interface SiteRoot {
        */
       notAsked: string;
     };
+    /**
+     * Words of the mail to the shopper who reserved, once it is sent and once the fee is paid: what is held, until when, what it costs, whom to ring.
+     */
+    receipt: {
+      /**
+       * Subject, while the fee is not paid.
+       */
+      heldSubject: string;
+      /**
+       * Subject, once the fee is paid.
+       */
+      paidSubject: string;
+      /**
+       * Subject, where the fee was paid once somebody else had the car.
+       */
+      paidLateSubject: string;
+      /**
+       * First words, where nobody takes the fee online.
+       */
+      held: string;
+      /**
+       * First words, where a provider takes the fee.
+       */
+      toPay: string;
+      /**
+       * First words, once the fee is paid.
+       */
+      paid: string;
+      /**
+       * First words, where the fee was paid once somebody else had the car.
+       */
+      paidLate: string;
+      /**
+       * Before the car.
+       */
+      vehicle: string;
+      /**
+       * The car.
+       */
+      car: string;
+      /**
+       * Before the moment at which others may have it.
+       */
+      until: string;
+      /**
+       * Before the fee.
+       */
+      fee: string;
+      /**
+       * Behind a fee that is asked.
+       */
+      notPaid: string;
+      /**
+       * Behind a fee that is paid.
+       */
+      isPaid: string;
+      /**
+       * Before the place at which it stands.
+       */
+      location: string;
+      /**
+       * Before the number of the dealer.
+       */
+      ring: string;
+      /**
+       * The number of the dealer.
+       */
+      phone: string;
+      /**
+       * Last words.
+       */
+      last: string;
+    };
   };
   /**
    * Who takes payments for the site. Without a provider nothing is paid online: the dealer is told, and asks for the fee.

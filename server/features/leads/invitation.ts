@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { DateTime } from 'luxon';
 import type { Location } from '../../../schemas/types/location.ts';
 import type { MailAttachment, MailPayload } from '../../outbox/handlers/mailMessage.ts';
+import { whereOf } from '../../whereOf.ts';
 
 /** What was booked, for those who are told. */
 export interface Invited {
@@ -60,10 +61,4 @@ export function invitationMail(invited: Invited): Omit<MailPayload, 'fromName'> 
     text: [`${texts.before} ${when}.`, whereOf(place), texts.note].filter(Boolean).join('\n\n'),
     attachments: [invitation(invited)],
   };
-}
-
-function whereOf({ name, address = {} }: Location): string {
-  const { street, city, state, postcode } = address;
-  const town = [city, state, postcode].filter(Boolean).join(' ');
-  return [name, street, town].filter(Boolean).join(', ');
 }

@@ -37,4 +37,9 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.createIndex('payment_events_told_at').on('payment_events').column('told_at').execute();
     },
   },
+  '002-receipts': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('holds').addColumn('receipt', 'text').execute();
+    },
+  },
 };

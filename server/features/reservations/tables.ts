@@ -34,6 +34,8 @@ export interface ReservationsTables {
     payment: string | null;
     /** JSON: the mails to the dealer, see `HoldMail`; null: nobody is told, or it is erased. */
     mail: string | null;
+    /** JSON: the words of the mails to the shopper, see `Receipt`; null: no address is known, or it is erased. */
+    receipt: string | null;
   };
   /** What the provider has told: each of it counts once. */
   payment_events: {

@@ -4,6 +4,7 @@ import type { RecordsTransaction } from '../../writer/features.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
 import { isHeld } from './hold.ts';
 import { tellDealer } from './holdMail.ts';
+import { tellShopper } from './receipt.ts';
 import type { ReservationsTables } from './tables.ts';
 
 type Reservations = RecordsTransaction<ReservationsTables>;
@@ -48,9 +49,11 @@ async function pay(
   if (event.cents !== held.cents || event.currency !== held.currency) return tellDealer(trx, held, 'paidOdd');
   const isOwn = held.ends_at > now;
   const isFree = isOwn || (state !== 'released' && !(await isHeld(trx, held, now)));
-  const ends = isFree ? { ends_at: now + held.paid_ms } : {};
-  await set(trx, held, { state: 'paid', payment: event.payment, ...ends });
-  await tellDealer(trx, held, isFree ? 'paid' : 'paidLate');
+  const ends_at = isFree ? now + held.paid_ms : held.ends_at;
+  await set(trx, held, { state: 'paid', payment: event.payment, ends_at });
+  const told = isFree ? 'paid' : 'paidLate';
+  await tellDealer(trx, held, told);
+  await tellShopper(trx, { ...held, ends_at }, told);
 }
 
 function giveBack(trx: Reservations, held: Hold, now: number): Promise<void> {
@@ -64,8 +67,10 @@ export async function notAsked(
 ): Promise<object> {
   const held = await find(trx, id, site);
   if (held?.state !== 'awaiting' || held.ends_at <= now) return {};
-  await set(trx, held, { ends_at: Math.max(held.ends_at, held.made_at + held.paid_ms) });
+  const ends_at = Math.max(held.ends_at, held.made_at + held.paid_ms);
+  await set(trx, held, { ends_at });
   await tellDealer(trx, held, 'notAsked');
+  await tellShopper(trx, { ...held, ends_at }, 'held');
   return {};
 }
 
