@@ -1281,7 +1281,7 @@ export interface SiteRoot {
       /**
        * Below the code.
        */
-      note: string;
+      last: string;
     };
   };
   /**
@@ -1722,7 +1722,7 @@ export interface SiteRoot {
       /**
        * Below the time and the place.
        */
-      note: string;
+      last: string;
     };
   };
   /**

@@ -19,7 +19,7 @@ export interface Invited {
   email: string;
   /** Who is answered. */
   host: { name: string; email: string };
-  texts: { subject: string; before: string; note: string };
+  texts: { subject: string; before: string; last: string };
 }
 
 /** The entry of a calendar, which mail programs offer to take. */
@@ -58,7 +58,7 @@ export function invitationMail(invited: Invited): Omit<MailPayload, 'fromName'> 
     to: [email],
     subject: texts.subject,
     ...(host.email && { replyTo: host.email }),
-    text: [`${texts.before} ${when}.`, whereOf(place), texts.note].filter(Boolean).join('\n\n'),
+    text: [`${texts.before} ${when}.`, whereOf(place), texts.last].filter(Boolean).join('\n\n'),
     attachments: [invitation(invited)],
   };
 }
