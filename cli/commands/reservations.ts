@@ -78,7 +78,7 @@ const STATES: Readonly<Record<Reservation['state'], string>> = {
   awaiting: 'fee not paid',
   paid: 'fee paid',
   refunded: 'fee given back',
-  expired: 'never paid',
+  expired: 'not paid online',
   released: 'let go',
 };
 

@@ -1096,6 +1096,10 @@ export interface SiteRoot {
        * Subject of the mail: the provider could not be asked; the car is held, and nobody has paid.
        */
       notAsked: string;
+      /**
+       * Subject of the mail: the time of a hold ended, or the provider says that nobody will pay, and no fee has come.
+       */
+      unpaid: string;
     };
     /**
      * Words of the mail to the shopper who reserved, once it is sent and once the fee is paid: what is held, until when, what it costs, whom to ring.

@@ -4,7 +4,7 @@ import type { RecordsTransaction } from '../../writer/features.ts';
 import type { ReservationsTables } from './tables.ts';
 
 /** What a dealer is told of a reservation beside its enquiry. */
-export type Told = 'paid' | 'paidLate' | 'paidOdd' | 'notAsked';
+export type Told = 'paid' | 'paidLate' | 'paidOdd' | 'notAsked' | 'unpaid';
 
 /** The mail of the enquiry, with a subject for each of these. */
 export interface HoldMail extends Pick<NewDelivery, 'target' | 'payload'> {

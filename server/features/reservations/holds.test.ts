@@ -181,6 +181,19 @@ describe('a car that a shopper reserves', () => {
     expect((await reserve('4', { site: 'short' })).statusCode).toBe(303);
   });
 
+  it('is told to the dealer once, when its time is over and no fee came online', async () => {
+    await reserve('2', { site: 'short' });
+    const own = (await stored()).holds.find(({ car_id, site }) => car_id === '2' && site === 'short');
+    const told = async (): Promise<number> =>
+      (await stored()).mails.filter(({ key }) => key === `lead-${own?.lead_id}-unpaid`).length;
+    later(HOUR_MS - 1);
+    await app.writer.tend(now.getTime());
+    expect(await told()).toBe(0);
+    later(1);
+    for (const _ of [1, 2]) await app.writer.tend(now.getTime());
+    expect(await told()).toBe(1);
+  });
+
   it('costs what the car says, else what the site says', async () => {
     await reserve('7');
     await reserve('7', { site: 'short' });

@@ -42,4 +42,10 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.alterTable('holds').addColumn('receipt', 'text').execute();
     },
   },
+  '003-holds-by-state': {
+    up: async (db: Kysely<unknown>) => {
+      // Whose time is over: asked each minute.
+      await db.schema.createIndex('holds_by_state').on('holds').columns(['state', 'ends_at']).execute();
+    },
+  },
 };

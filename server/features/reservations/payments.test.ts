@@ -20,12 +20,13 @@ const HOUR_MS = 3_600_000;
 
 let app: TestApp;
 let provider: PaymentServer;
-let { later, reserve, tell, event, stored, expectReserved, now }: PayingApp = {} as PayingApp;
+let { later, tend, reserve, tell, event, stored, expectReserved, now }: PayingApp = {} as PayingApp;
 
 beforeEach(async () => {
-  ({ app, provider, later, reserve, tell, event, stored, expectReserved, now } = await payingApp());
+  ({ app, provider, later, tend, reserve, tell, event, stored, expectReserved, now } = await payingApp());
 });
 
+const UNPAID = 'No longer held, no fee paid online: 2021 Kestrel Ranger GXL (N1)';
 const ENQUIRY = 'Reserve Enquiry, fee not paid yet: 2021 Kestrel Ranger GXL (N1)';
 describe('the fee of a car that is reserved', () => {
   it('RESERVE-008 is paid on the page of the provider that the site names: the server alone says how much', async () => {
@@ -105,6 +106,58 @@ describe('the fee of a car that is reserved', () => {
     expect((await tell(event(EXPIRED))).json()).toEqual({ heard: true });
     expect((await stored()).hold).toMatchObject({ state: 'expired' });
     await expectReserved(false);
+  });
+
+  it('that nobody pays in time is told to the dealer by mail, once, whoever says so first: the provider or the clock', async () => {
+    await reserve();
+    later(45 * MINUTE_MS - 1);
+    await tend();
+    expect((await stored()).subjects).toEqual([ENQUIRY]);
+    later(1);
+    for (const _ of [1, 2]) await tend();
+    await tell(event(EXPIRED));
+    expect((await stored()).subjects).toEqual([ENQUIRY, UNPAID]);
+    expect((await stored()).hold).toMatchObject({ state: 'expired', ends_at: now().getTime() });
+
+    await reserve('another-key');
+    await tell(event(EXPIRED, {}, 1));
+    later(HOUR_MS);
+    await tend();
+    const { subjects, mails, holds } = await stored();
+    expect(subjects).toEqual([ENQUIRY, UNPAID, ENQUIRY, UNPAID]);
+    expect(mails.at(-1)).toMatchObject({
+      key: `lead-${holds[1]?.lead_id}-unpaid`,
+      text: expect.stringContaining('ann@example.com') as string,
+    });
+  });
+
+  it('that comes after the dealer was told that nobody paid holds a car that is free still', async () => {
+    await reserve();
+    later(45 * MINUTE_MS);
+    await tend();
+    await tell(event(PAID));
+    expect((await stored()).subjects).toEqual([
+      ENQUIRY,
+      UNPAID,
+      'Fee paid, car held: 2021 Kestrel Ranger GXL (N1)',
+    ]);
+    later(49 * HOUR_MS);
+    await tend();
+    expect((await stored()).subjects).toHaveLength(3);
+  });
+
+  it('of a car that the dealer has let go, or that is given back, is nobody told to lack', async () => {
+    await reserve();
+    await app.writer.write('reservations.release', {
+      id: (await stored()).hold?.lead_id,
+      now: now().getTime(),
+    });
+    await reserve('another-key');
+    await tell(event(PAID, {}, 1));
+    await tell(event(REFUNDED, {}, 1));
+    later(49 * HOUR_MS);
+    await tend();
+    expect((await stored()).subjects.filter((subject) => subject === UNPAID)).toEqual([]);
   });
 
   it('counts once, however often the same is told', async () => {

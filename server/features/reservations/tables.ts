@@ -4,7 +4,7 @@ export type HoldState =
   | 'paid'
   /** What was paid is given back, all of it. */
   | 'refunded'
-  /** The provider says that nobody will pay. */
+  /** Its time ended, or the provider says that nobody will pay, and no fee came online. */
   | 'expired'
   /** The dealer has let the car go. */
   | 'released';

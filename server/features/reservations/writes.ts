@@ -18,6 +18,7 @@ export interface Heard {
 }
 
 const KEPT_MS = 90 * 86_400_000;
+const MOST_AT_ONCE = 100;
 
 /** What the provider tells counts once, in whatever order it comes. @param now  epoch ms */
 export async function hear(
@@ -34,7 +35,7 @@ export async function hear(
   if (!held) return { kind: 'nothing' };
   if (event.kind === 'paid') await pay(trx, held, { event, now });
   else if (event.kind === 'refunded') await giveBack(trx, held, now);
-  else if (held.state === 'awaiting') await end(trx, held, { state: 'expired' }, now);
+  else if (held.state === 'awaiting') await expire(trx, held, now);
   return { kind: 'new' };
 }
 
@@ -58,6 +59,12 @@ async function pay(
 
 function giveBack(trx: Reservations, held: Hold, now: number): Promise<void> {
   return end(trx, held, { state: 'refunded' }, now);
+}
+
+/** Nobody has paid, and the time for it is over. Who pays all the same is heard. */
+async function expire(trx: Reservations, held: Hold, now: number): Promise<void> {
+  await end(trx, held, { state: 'expired' }, now);
+  await tellDealer(trx, held, 'unpaid');
 }
 
 /** The provider could not be asked: the dealer asks for the fee, and has time to do so. */
@@ -94,8 +101,17 @@ export async function refunded(
   return { site: held.site };
 }
 
-/** What providers told so long ago is told no more. @param now  epoch ms */
+/** Holds end when their time is over, and what providers told long ago is told no more. @param now  epoch ms */
 export async function tend(trx: Reservations, now: number): Promise<void> {
+  const over = await trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('state', '=', 'awaiting')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const held of over) await expire(trx, held, now);
   await trx
     .deleteFrom('payment_events')
     .where('told_at', '<', now - KEPT_MS)
