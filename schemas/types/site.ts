@@ -1100,6 +1100,10 @@ export interface SiteRoot {
        * Subject of the mail: the time of a hold ended, or the provider says that nobody will pay, and no fee has come.
        */
       unpaid: string;
+      /**
+       * Subject of the mail: the provider gave back a part of the fee. How much, and of which fee, follows it; the car stays held.
+       */
+      partRefunded: string;
     };
     /**
      * Words of the mail to the shopper who reserved, once it is sent and once the fee is paid: what is held, until when, what it costs, whom to ring.

@@ -52,7 +52,13 @@ function heldOf({ car, mail }: Holding, input: ServiceInput, ctx: Ctx): Omit<New
   const { item, ...subjects } = answer(value('reserve.texts'), ctx);
   const told: HoldMail | undefined = mail && { target: mail.target, payload: mail.payload, subjects };
   return {
-    ...{ car_id: car.id, stocknum: car.stocknum ?? null, state: 'awaiting', payment: null },
+    ...{
+      car_id: car.id,
+      stocknum: car.stocknum ?? null,
+      state: 'awaiting',
+      payment: null,
+      refunded_cents: 0,
+    },
     ...{ made_at, ends_at: pay_until ?? made_at + paid_ms, paid_ms, pay_until },
     ...{ cents: Math.round(fee * 100), currency: answer(value('payments.currency'), ctx), item },
     mail: told ? JSON.stringify(told) : null,

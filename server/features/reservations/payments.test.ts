@@ -189,6 +189,37 @@ describe('the fee of a car that is reserved', () => {
     await expectReserved(false);
   });
 
+  it('given back in part is recorded, and the dealer told of each part once; the car stays held until all is given back', async () => {
+    const part = (cents: number) => event(REFUNDED, { object: { refunded: false, amount_refunded: cents } });
+    await reserve();
+    await tell(event(PAID));
+    const words = part(5_000);
+    for (const body of [words, words, part(8_050), part(5_000), part(8_050)])
+      expect((await tell(body)).json()).toEqual({ heard: true });
+    expect((await stored()).hold).toMatchObject({ state: 'paid', refunded_cents: 8_050 });
+    const CAR = '2021 Kestrel Ranger GXL (N1)';
+    const parts = (await stored()).subjects.slice(2);
+    expect(parts).toEqual([
+      `Part of the fee given back: ${CAR}, $50.00 / $200.00`,
+      `Part of the fee given back: ${CAR}, $80.50 / $200.00`,
+    ]);
+    await expectReserved(true);
+    await tell(event(REFUNDED));
+    await tell(part(9_000));
+    const { hold, subjects } = await stored();
+    expect(hold).toMatchObject({ state: 'refunded', refunded_cents: 20_000 });
+    expect(subjects).toHaveLength(4);
+    await expectReserved(false);
+  });
+
+  it('whose part is given back before the word of its payment comes is paid, less that part', async () => {
+    await reserve();
+    await tell(event(REFUNDED, { object: { refunded: false, amount_refunded: 5_000 } }));
+    expect((await stored()).hold).toMatchObject({ state: 'awaiting', refunded_cents: 5_000 });
+    await tell(event(PAID));
+    expect((await stored()).hold).toMatchObject({ state: 'paid', refunded_cents: 5_000 });
+  });
+
   it('paid too late takes the car from nobody: the dealer is told to pay it back; a car that is free is held', async () => {
     await reserve();
     later(45 * MINUTE_MS);

@@ -30,6 +30,8 @@ export interface ReservationsTables {
     paid_ms: number;
     /** Epoch ms: until then the provider takes the fee; null: nobody is asked. */
     pay_until: number | null;
+    /** So much of it is given back. */
+    refunded_cents: number;
     /** The provider's name of what was paid; null: nothing was. */
     payment: string | null;
     /** JSON: the mails to the dealer, see `HoldMail`; null: nobody is told, or it is erased. */

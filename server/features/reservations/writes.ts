@@ -35,6 +35,7 @@ export async function hear(
   if (!held) return { kind: 'nothing' };
   if (event.kind === 'paid') await pay(trx, held, { event, now });
   else if (event.kind === 'refunded') await giveBack(trx, held, now);
+  else if (event.kind === 'part-refunded') await giveBackPart(trx, held, event.cents);
   else if (held.state === 'awaiting') await expire(trx, held, now);
   return { kind: 'new' };
 }
@@ -58,7 +59,14 @@ async function pay(
 }
 
 function giveBack(trx: Reservations, held: Hold, now: number): Promise<void> {
-  return end(trx, held, { state: 'refunded' }, now);
+  return end(trx, held, { state: 'refunded', refunded_cents: held.cents }, now);
+}
+
+/** The car stays held. @param cents  all that is given back so far: what is told late tells nothing new */
+async function giveBackPart(trx: Reservations, held: Hold, cents: number): Promise<void> {
+  if (held.state === 'refunded' || cents <= held.refunded_cents) return;
+  await set(trx, held, { refunded_cents: cents });
+  await tellDealer(trx, held, 'partRefunded', cents);
 }
 
 /** Nobody has paid, and the time for it is over. Who pays all the same is heard. */
