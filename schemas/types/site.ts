@@ -1625,6 +1625,10 @@ export interface SiteRoot {
      */
     statuses: string[];
     /**
+     * Cars that somebody has reserved, or holds at the moment, are found too.
+     */
+    reserved: boolean;
+    /**
      * A price below this one, AUD, takes the narrow window; this one and those above the wide one.
      */
     cheapBelow: number;
