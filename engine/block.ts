@@ -201,6 +201,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
   load?: (services: BlockServices, input: LoadInput<S, NoInfer<N>>) => Promise<D>;
   /** Takes what is posted to it; a block that does has a form. */
   accept?: (services: BlockServices, input: AcceptInput<S, NoInfer<N>>) => Promise<Accepted>;
+  /** What its form does besides storing what was sent, in words of the block: who posts to it may insist on one of them. */
+  does?: (settings: S) => readonly string[];
   /**
    * Names of the query that the block reads, or how they follow from its settings: `page`, or `make[]` for a list of values.
    * They join those of its page, and are what its page is kept by.

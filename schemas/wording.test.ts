@@ -5,15 +5,18 @@ import { patternWords, typeWords } from './wording.ts';
 
 const HERE = import.meta.dirname;
 
-/** Every `pattern` of the schemas that people and feeds write by. */
-function patterns(): Set<string> {
-  const files = ['.', 'blocks', 'definitions', 'entities', 'api'].flatMap((folder) =>
+function schemaFiles(): string[] {
+  return ['.', 'blocks', 'definitions', 'entities', 'api'].flatMap((folder) =>
     readdirSync(join(HERE, folder))
       .filter((name) => name.endsWith('.schema.json'))
       .map((name) => join(HERE, folder, name)),
   );
+}
+
+/** Every `pattern` of the schemas that people and feeds write by. */
+function patterns(): Set<string> {
   const found = new Set<string>();
-  for (const file of files) {
+  for (const file of schemaFiles()) {
     JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
       if (key === 'pattern' && typeof value === 'string') found.add(value);
       return value;
@@ -30,6 +33,18 @@ it('says every pattern of the schemas in words, with an example that fits it', (
     expect(example, pattern).toMatch(new RegExp(pattern));
   }
   expect(patternWords('^x$')).toBeUndefined();
+});
+
+it('gives the name of remarks to no text that is shown: whatever is written there is left out', () => {
+  const shown: string[] = [];
+  for (const file of schemaFiles()) {
+    JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+      if (key === 'note' && typeof value === 'object' && value !== null && 'default' in value)
+        shown.push(file);
+      return value;
+    });
+  }
+  expect(shown).toEqual([]);
 });
 
 it('says types as what has to be written', () => {

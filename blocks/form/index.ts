@@ -10,6 +10,7 @@ export const form = defineBlock({
   wake: 'interaction',
   view: Form,
   accept,
+  does: ({ holds }) => (holds ? ['hold'] : []),
   isEmpty: ({ settings }) => fieldsOf(settings).length === 0,
   toIsland: pickForm,
   // A browser follows an answer to a form nowhere else.

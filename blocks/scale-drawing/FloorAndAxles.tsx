@@ -17,7 +17,7 @@ export function FloorAndAxles({ settings }: { settings: ScaleDrawingSettings }):
     <div className={styles.beside}>
       {places.length > 0 && <Floor places={places} settings={settings} />}
       {told.length > 0 && <Axles bars={told} of={texts.of} />}
-      {texts.note !== '' && <p className={styles.note}>{texts.note}</p>}
+      {texts.last !== '' && <p className={styles.note}>{texts.last}</p>}
     </div>
   );
 }

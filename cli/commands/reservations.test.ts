@@ -42,10 +42,11 @@ async function open() {
           ...{ email: 'ann@example.com', phone: '0412345678', postcode: '2000' },
         }).toString(),
       }),
-    pay: async () => {
+    /** Unless it is about something else: the fee is paid. */
+    pay: async (type = 'checkout.session.completed', object = {}) => {
       const [session] = provider.sessions;
       if (!session) throw new Error('Nobody has reserved.');
-      const payload = provider.eventOf('checkout.session.completed', session);
+      const payload = provider.eventOf(type, session, { object });
       await app.get('north', '/api/payments/events', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signed(payload, SIGNS, now) },
@@ -102,7 +103,10 @@ it('RESERVE-008 gives back by the provider what was paid, once, and the car is f
     text: `Nothing was paid online for the reservation ${id}.`,
   });
   await pay();
-  expect((await run()).text).toContain('fee paid, held until');
+  expect((await run()).text).toContain('$200.00, fee paid, held until');
+  await pay('charge.refunded', { refunded: false, amount_refunded: 5_000 });
+  expect((await run()).text).toContain('$200.00, fee paid, $50.00 given back, held until');
+  expect((await run('--json')).text).toContain('"refunded_cents": 5000');
   provider.acts.push(402);
   expect(await run('--refund', id)).toMatchObject({ code: 1 });
   await isReserved('north', true);
@@ -113,5 +117,6 @@ it('RESERVE-008 gives back by the provider what was paid, once, and the car is f
     });
   expect(provider.refunds).toEqual([{ payment_intent: 'pi_test_1' }]);
   await isReserved('north', false);
+  expect((await run()).text).toContain('$200.00, fee given back, free since');
   expect(await run('--refund', 'none')).toEqual({ code: 1, text: 'There is no reservation none.' });
 });

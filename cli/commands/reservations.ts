@@ -78,14 +78,16 @@ const STATES: Readonly<Record<Reservation['state'], string>> = {
   awaiting: 'fee not paid',
   paid: 'fee paid',
   refunded: 'fee given back',
-  expired: 'never paid',
+  expired: 'not paid online',
   released: 'let go',
 };
 
 function lineOf(one: Reservation, now: number): string {
-  const { lead_id, site, car_id, stocknum, state, made_at, ends_at, cents } = one;
+  const { lead_id, site, car_id, stocknum, state, made_at, ends_at, cents, refunded_cents } = one;
   const until = new Date(Number(ends_at)).toISOString();
   const held = Number(ends_at) > now ? `held until ${until}` : `free since ${until}`;
-  const words = [site, stocknum ?? car_id, formatCents(cents / 100), STATES[state], held].join(', ');
+  const isPart = refunded_cents > 0 && state !== 'refunded';
+  const back = isPart ? [`${formatCents(refunded_cents / 100)} given back`] : [];
+  const words = [site, stocknum ?? car_id, formatCents(cents / 100), STATES[state], ...back, held].join(', ');
   return `  ${new Date(Number(made_at)).toISOString()}  ${words}\n      ${lead_id}`;
 }

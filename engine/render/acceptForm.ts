@@ -11,6 +11,13 @@ export interface Posted {
   sent: Sent;
   key: string | undefined;
   from: Sender;
+  /** What its form must do, see `does` of a block; absent: whatever it does. */
+  only?: string | undefined;
+}
+
+/** The block takes what is posted to it, and does not do what was insisted on: it was asked nothing. */
+export interface Unfit {
+  kind: 'unfit';
 }
 
 /**
@@ -19,12 +26,14 @@ export interface Posted {
  * @returns undefined when the page has no such block, or it takes nothing
  * @throws what its `accept` throws
  */
-export function acceptForm(input: RenderInput, posted: Posted): Promise<Accepted> | undefined {
+export function acceptForm(input: RenderInput, posted: Posted): Promise<Accepted | Unfit> | undefined {
   const node = findNode(input.page, posted.block);
   const definition = node && input.blocks.get(node.block);
   if (!node || !definition?.accept || node.isAbsent) return undefined;
+  const { sent, key, from, only } = posted;
+  if (only !== undefined && !definition.does?.(node.settings).includes(only))
+    return Promise.resolve({ kind: 'unfit' });
   const run = makeRun(input);
-  const { sent, key, from } = posted;
   return withinBlock(run, { node, page: { id: node.id } }, () =>
     (definition.accept as NonNullable<AnyBlock['accept']>)(servicesOf(run, { isOwn: true }), {
       settings: node.settings,

@@ -8,7 +8,7 @@ export {
   findBuildAssets,
 } from './assets.ts';
 export { SET_PARTS_FILE, setText, type SetParts, setAddress } from './enhancerSet.ts';
-export { acceptForm, takesForms, type Posted } from './acceptForm.ts';
+export { acceptForm, takesForms, type Posted, type Unfit } from './acceptForm.ts';
 export { createConstantCache, type ConstantCache } from './constants.ts';
 export {
   EXAMPLE_FACES,

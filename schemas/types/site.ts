@@ -1096,6 +1096,87 @@ export interface SiteRoot {
        * Subject of the mail: the provider could not be asked; the car is held, and nobody has paid.
        */
       notAsked: string;
+      /**
+       * Subject of the mail: the time of a hold ended, or the provider says that nobody will pay, and no fee has come.
+       */
+      unpaid: string;
+      /**
+       * Subject of the mail: the provider gave back a part of the fee. How much, and of which fee, follows it; the car stays held.
+       */
+      partRefunded: string;
+    };
+    /**
+     * Words of the mail to the shopper who reserved, once it is sent and once the fee is paid: what is held, until when, what it costs, whom to ring.
+     */
+    receipt: {
+      /**
+       * Subject, while the fee is not paid.
+       */
+      heldSubject: string;
+      /**
+       * Subject, once the fee is paid.
+       */
+      paidSubject: string;
+      /**
+       * Subject, where the fee was paid once somebody else had the car.
+       */
+      paidLateSubject: string;
+      /**
+       * First words, where nobody takes the fee online.
+       */
+      held: string;
+      /**
+       * First words, where a provider takes the fee.
+       */
+      toPay: string;
+      /**
+       * First words, once the fee is paid.
+       */
+      paid: string;
+      /**
+       * First words, where the fee was paid once somebody else had the car.
+       */
+      paidLate: string;
+      /**
+       * Before the car.
+       */
+      vehicle: string;
+      /**
+       * The car.
+       */
+      car: string;
+      /**
+       * Before the moment at which others may have it.
+       */
+      until: string;
+      /**
+       * Before the fee.
+       */
+      fee: string;
+      /**
+       * Behind a fee that is asked.
+       */
+      notPaid: string;
+      /**
+       * Behind a fee that is paid.
+       */
+      isPaid: string;
+      /**
+       * Before the place at which it stands.
+       */
+      location: string;
+      /**
+       * Before the number of the dealer.
+       */
+      ring: string;
+      /**
+       * The number of the dealer.
+       */
+      phone: string;
+      /**
+       * Last words.
+       */
+      last: string;
     };
   };
   /**
@@ -1208,7 +1289,7 @@ export interface SiteRoot {
       /**
        * Below the code.
        */
-      note: string;
+      last: string;
     };
   };
   /**
@@ -1544,6 +1625,10 @@ export interface SiteRoot {
      */
     statuses: string[];
     /**
+     * Cars that somebody has reserved, or holds at the moment, are found too.
+     */
+    reserved: boolean;
+    /**
      * A price below this one, AUD, takes the narrow window; this one and those above the wide one.
      */
     cheapBelow: number;
@@ -1649,7 +1734,7 @@ export interface SiteRoot {
       /**
        * Below the time and the place.
        */
-      note: string;
+      last: string;
     };
   };
   /**

@@ -41,6 +41,8 @@ export interface Posted {
   block: string;
   key: string;
   sent: Sent;
+  /** What the form must do, see `does` of a block; absent: whatever it does. */
+  only?: string | undefined;
 }
 
 /** What became of it. */
@@ -50,7 +52,8 @@ export type PostedAnswer =
   | { kind: 'again'; status: number; errors: Readonly<Record<string, string>>; values: Sent }
   | { kind: 'moved' | 'sign-in'; to: string }
   | { kind: 'refused'; status: number }
-  | { kind: 'gone' | 'not-found' };
+  /** `unfit`: the form does not do what it must. */
+  | { kind: 'gone' | 'not-found' | 'unfit' };
 
 /** Answers an operation; undefined: there is no such thing. */
 export type Work<Of extends Shape> = (ask: Ask<Of>) => Promise<Of['answer'] | undefined>;

@@ -93,6 +93,7 @@ function sendPost(
       void reply.header('retry-after', answer.retryAfterS);
       return answerStatus(options, request, reply, answer.status);
     case 'gone':
+    case 'unfit':
       return answerStatus(options, request, reply, 409);
     case 'not-found':
       return answerStatus(options, request, reply, 404);

@@ -31,6 +31,7 @@ import {
   type RenderedPage,
   type RenderInput,
   type SeenBlock,
+  type Unfit,
   type Visitor,
 } from '../../engine/render/index.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
@@ -204,7 +205,7 @@ export class PageDrawer {
     input: DrawInput,
     posted: Posted,
     { visitor, drawing }: { visitor?: Visitor | undefined; drawing: string },
-  ): Promise<Accepted | undefined> {
+  ): Promise<Accepted | Unfit | undefined> {
     const take = async (made: ForEverybody) => ({
       accepted: await acceptForm({ ...made, visitor }, posted),
       until: Infinity,

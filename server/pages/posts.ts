@@ -1,7 +1,7 @@
 /** What is posted to a page: it goes to the block that it was sent to, and the answer is an address, or the page again. */
 import { randomUUID } from 'node:crypto';
 import type { Accepted, FormContent } from '../../engine/block.ts';
-import type { Visitor } from '../../engine/render/index.ts';
+import type { Unfit, Visitor } from '../../engine/render/index.ts';
 import type { DrawInput, PageDrawer, PrivatePage } from './drawPage.ts';
 import type { Drawings } from './drawings.ts';
 import type { PostAnswer, PostQuestion } from './questions.ts';
@@ -29,7 +29,7 @@ export async function answerPost(
 ): Promise<PostAnswer> {
   const accepted = await accept(parts, input, question);
   if (accepted === undefined) return { kind: 'gone' };
-  if (accepted.kind === 'done') return accepted;
+  if (accepted.kind === 'done' || accepted.kind === 'unfit') return accepted;
   const { status, ...content } = contentOf(accepted, question);
   const visitor = { ...parts.forOne, form: { block: question.block, content } };
   const page = await parts.drawings.alone<PrivatePage>((drawing) =>
@@ -38,19 +38,19 @@ export async function answerPost(
   return { kind: 'again', page, status, errors: content.errors, values: content.values };
 }
 
-type Taken = Accepted | { kind: 'failed' };
+type Taken = Accepted | Unfit | { kind: 'failed' };
 
 async function accept(
   { drawer, drawings, report }: PostParts,
   input: DrawInput,
   question: PostQuestion,
 ): Promise<Taken | undefined> {
-  const { block, sent, key, agent, asker = '', isCaller } = question;
+  const { block, sent, key, agent, asker = '', isCaller, only } = question;
   const from = { page: input.plan.page, path: input.path, agent, asker, isCaller };
   try {
     const visitor = await question.visitor?.();
     return await drawings.alone((drawing) =>
-      drawer.accept(input, { block, sent, key, from }, { visitor, drawing }),
+      drawer.accept(input, { block, sent, key, from, only }, { visitor, drawing }),
     );
   } catch (error) {
     report(error, question);
@@ -59,7 +59,7 @@ async function accept(
 }
 
 function contentOf(
-  taken: Exclude<Taken, { kind: 'done' }>,
+  taken: Exclude<Taken, { kind: 'done' | 'unfit' }>,
   { sent, key = randomUUID() }: PostQuestion,
 ): FormContent & { status: number } {
   const content = { values: sent, errors: {} };

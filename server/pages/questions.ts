@@ -1,6 +1,6 @@
 /** What a page service is asked, and what it answers. */
 import type { Site } from '../../engine/index.ts';
-import type { Visitor } from '../../engine/render/index.ts';
+import type { Unfit, Visitor } from '../../engine/render/index.ts';
 import type { Refusal } from './drawGuard.ts';
 import type { Accepted, Sent } from '../../engine/block.ts';
 import type { PrivatePage } from './drawPage.ts';
@@ -49,10 +49,13 @@ export interface PostQuestion extends PageQuestion {
   agent: string;
   /** One of the dealer's own programs sent it. */
   isCaller?: boolean | undefined;
+  /** What its form must do, see `does` of a block. */
+  only?: string | undefined;
 }
 
 export type PostAnswer =
   | Extract<Accepted, { kind: 'done' }>
+  | Unfit
   /** It was not stored: the page with what was sent, and why. */
   | {
       kind: 'again';

@@ -24,12 +24,13 @@ export interface PaymentAsked {
 export interface PaymentEvent {
   /** Of what is told: it counts once. */
   id: string;
-  /** `ended`: nobody will pay any more. `refunded`: all of it is given back. */
-  kind: 'paid' | 'ended' | 'refunded';
+  /** `ended`: nobody will pay any more. `refunded`: all of it is given back; `part-refunded`: a part. */
+  kind: 'paid' | 'ended' | 'refunded' | 'part-refunded';
   /** Of the reservation, and the site that it was asked for. */
   of: { id: string; site: string };
   /** By which it is given back. */
   payment: string | null;
+  /** What was paid; of what is given back all so far. */
   cents: number;
   currency: string;
 }

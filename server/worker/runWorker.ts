@@ -38,7 +38,9 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
   process.on('SIGINT', () => undefined);
   // Without its supervisor nobody looks after it, and it would keep the port from the next one. It cannot simply exit: a
   // process that is inspected, as the watchdog does, waits for the inspector.
-  process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  const die = (): void => void process.kill(process.pid, 'SIGKILL');
+  process.prependListener('disconnect', die);
+  if (!process.connected) die();
   try {
     const logger = makeLogger(config.logLevel);
     const atWork = new BlocksAtWork();

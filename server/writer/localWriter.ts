@@ -37,8 +37,10 @@ export async function openLocalWriter(options: {
   uploads?: string;
   /** How deliveries go out; features bring further handlers. */
   outbox?: OutboxSetup;
+  /** Epoch ms, for what has its time; the clock unless given. */
+  now?: () => number;
 }): Promise<LocalWriter> {
-  const { file, report } = options;
+  const { file, report, now: moment = Date.now } = options;
   const features = [outboxFeature, ...options.features];
   const db = await openRecords<WrittenTables & DeliveryTables>(file, { migrations: [WRITTEN, ...features] });
   const group = new GroupCommit({ db, features, report, committed: () => outbox?.wake() });
@@ -54,7 +56,7 @@ export async function openLocalWriter(options: {
           .own((trx) => own(trx as never, now, options.uploads))
           .catch((error: unknown) => report(error));
   };
-  const minutes = setInterval(() => void tend(Date.now()), MINUTE_MS);
+  const minutes = setInterval(() => void tend(moment()), MINUTE_MS);
   minutes.unref();
   await outbox?.start();
   let isClosed = false;

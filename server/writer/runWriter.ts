@@ -17,6 +17,12 @@ const BEAT_MS = 1000;
 export async function runWriter(features: readonly AnyRecordsFeature[]): Promise<void> {
   const settings = JSON.parse(process.env[WRITER_SETTINGS] ?? '{}') as WriterSettings;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  let close = (): Promise<void> => Promise.resolve();
+  // Heard from the first moment on, also while it opens: one that nobody looks after would write and send beside the next one.
+  // It is no exit, which would try for ever to write the rest of a log that nobody reads any more.
+  const end = (): void => void close().finally(() => process.kill(process.pid, 'SIGKILL'));
+  process.on('disconnect', end);
+  if (!process.connected) return end();
   try {
     const { file, uploads, mustExist } = settings;
     if (mustExist && !existsSync(file)) throw new MachineFault(goneText(file));
@@ -27,16 +33,14 @@ export async function runWriter(features: readonly AnyRecordsFeature[]): Promise
     const writer = await openLocalWriter({ file, uploads, features, report, outbox: setup });
     const opened = identityOf(file);
     const server = await listenForWrites(settings.socket, writer);
-    const end = async (): Promise<void> => {
+    close = async () => {
       server.close();
       await writer.close();
-      process.exit(0);
     };
     process.on('message', (message: ToWriter) => {
-      if (message.type === 'end') void end();
+      if (message.type === 'end') void close().then(() => process.exit(0));
       if (message.type === 'reload') forgetSecrets();
     });
-    process.on('disconnect', () => void end());
     send({ type: 'ready' });
     setInterval(() => {
       if (identityOf(file) !== opened) {

@@ -23,6 +23,12 @@ import { isAlive, startServer, until, type TestServer } from './startServer.ts';
 
 /** More of them, for a longer look: `KILLS=100`. */
 const KILLS = Number(process.env.KILLS ?? 10);
+/** Who send at the same time, and the longest pause of each between two tries. */
+const SHOPPERS = 50;
+const PAUSE_MS = 3_000;
+/** Who die in turn. */
+const VICTIMS = ['writer', 'worker', 'supervisor'] as const;
+type Victim = (typeof VICTIMS)[number];
 const EACH_POINT = Math.max(2, Math.round(KILLS / 5));
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
 const tell = (words: string): void => {
@@ -62,6 +68,32 @@ async function nextWriter(server: TestServer, last?: number): Promise<number> {
     return pid !== undefined && pid !== last;
   });
   return pid ?? 0;
+}
+
+/**
+ * Kills one of them: a writer until the next one is there, a supervisor with all that it has started.
+ *
+ * @returns the moment from which on the writer sent nothing more; undefined: it did not die
+ */
+async function killOne(server: TestServer, victim: Victim): Promise<number | undefined> {
+  let now: Awaited<ReturnType<TestServer['state']>> = { workers: [] };
+  await until(async () => {
+    now = await server.state();
+    return (
+      now.writer !== undefined && now.workers.length === 2 && [...now.workers, now.writer].every(isAlive)
+    );
+  });
+  const { workers, writer = 0 } = now;
+  if (victim === 'supervisor') {
+    server.process.kill('SIGKILL');
+    await until(() => ![...workers, writer].some(isAlive));
+    return performance.now();
+  }
+  kill9(victim === 'writer' ? writer : workers[Math.floor(Math.random() * workers.length)]);
+  if (victim === 'worker') return undefined;
+  const moment = performance.now();
+  await nextWriter(server, writer);
+  return moment;
 }
 
 /** What holds whatever happened. */
@@ -184,7 +216,7 @@ describe('an acknowledged enquiry', () => {
   );
 
   it(
-    'is stored once and mailed in order while writer and workers die at any moment and the mail server refuses, stalls and hangs up',
+    'is stored once and mailed in order while 50 shoppers send, writer, workers and supervisor die at any moment and the mail server refuses, stalls and hangs up',
     async () => {
       let isCalm = false;
       const act = (moment: MailMoment): MailAct => {
@@ -194,17 +226,24 @@ describe('an acknowledged enquiry', () => {
       };
       const { url, taken } = await startMailServer({ act });
       const env = { ...mailTo(url), FORECOURT_DRAWN_PER_MINUTE: '1000000' };
-      const server = await startServer({ env, files: DEALER });
-      const { acknowledged, end } = startShoppers(await openForm(server), 8, 300);
+      let server = await startServer({ env, files: DEALER });
+      const { project, port } = server;
+      const logs = [server.log];
+      const { acknowledged, end } = startShoppers(await openForm(server), SHOPPERS, PAUSE_MS);
+      const killed: Record<Victim, number> = { writer: 0, worker: 0, supervisor: 0 };
+      /** When nobody sent mails any more. */
       const deaths: number[] = [];
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      for (let turn = 0; turn < KILLS; turn += 1) {
         await seconds(Math.random() * 0.6);
         const before = acknowledged.length;
-        const { workers, writer = 0 } = await server.state();
-        const victim = kill % 3 === 2 ? (workers[0] ?? 0) : writer;
-        kill9(victim);
-        deaths.push(performance.now());
-        if (victim === writer) await nextWriter(server, writer);
+        const victim = VICTIMS[turn % VICTIMS.length] ?? 'writer';
+        const moment = await killOne(server, victim);
+        if (moment !== undefined) deaths.push(moment);
+        killed[victim] += 1;
+        if (victim === 'supervisor') {
+          server = await startServer({ project, port, env });
+          logs.push(server.log);
+        }
         await until(() => acknowledged.length > before);
       }
       isCalm = true;
@@ -222,17 +261,22 @@ describe('an acknowledged enquiry', () => {
         stored.filter(({ words }) => !parked.has(words)),
         taken,
       );
+      const log = logs.flat();
       const again = copiesIn(taken);
-      const isDue = ([first, second]: Copy): boolean =>
-        !first.isTold || isBetween(deaths, first, second) || tookTooLong(server, stored, first);
+      const isLate = ([first]: Copy): boolean => tookTooLong(log, stored, first);
+      const isInWindow = ([first, second]: Copy): boolean => isBetween(deaths, first, second);
+      const isDue = (copy: Copy): boolean => !copy[0].isTold || isInWindow(copy) || isLate(copy);
       expect(again.filter((copy) => !isDue(copy)).map(([{ messageId }]) => messageId)).toEqual([]);
-      const late = again.filter(([mail]) => tookTooLong(server, stored, mail)).length;
+      const twice = again.filter(([first]) => first.isTold);
       tell(
-        `${KILLS} random kills: ${acknowledged.length} acknowledged, ${stored.length} stored, ${taken.length} mails taken, ` +
-          `${again.length} of them again (${late} cut off for time), ${parked.size} refused for good and put back`,
+        `${KILLS} random kills (${VICTIMS.map((kind) => `${kind} ${killed[kind]}`).join(', ')}), ${SHOPPERS} shoppers: ` +
+          `${acknowledged.length} acknowledged, ${stored.length} stored, ${taken.length} mails taken; ` +
+          `${twice.length} accepted twice, all with the same Message-ID (${twice.filter(isInWindow).length} since the ` +
+          `sender died before its commit, ${twice.filter((copy) => !isInWindow(copy)).length} cut off for time), ` +
+          `${again.length - twice.length} sent again that were not accepted, ${parked.size} refused for good and put back`,
       );
     },
-    60_000 + KILLS * 4_000,
+    120_000 + KILLS * 12_000,
   );
 
   it('waits while the mail server is dead, and the whole server dies as well; then each is mailed once, in order', async () => {
@@ -259,6 +303,18 @@ describe('an acknowledged enquiry', () => {
   });
 });
 
+it('no process outlives the supervisor that dies, also none that has just begun: nobody sends beside the next server', async () => {
+  const { url } = await startMailServer();
+  const server = await startServer({ env: mailTo(url), files: DEALER });
+  const { workers, writer: first = 0 } = await server.state();
+  kill9(first);
+  kill9(workers[0]);
+  const writer = await nextWriter(server, first);
+  const { workers: left } = await server.state();
+  server.process.kill('SIGKILL');
+  await until(() => ![...workers, ...left, writer].some(isAlive));
+});
+
 type Copy = readonly [first: TakenMail, second: TakenMail];
 
 /** Each mail that came again, beside the time before. */
@@ -272,11 +328,9 @@ function copiesIn(taken: readonly TakenMail[]): Copy[] {
 }
 
 /** The mail server answered so late, on a busy machine, that the line was cut. */
-function tookTooLong(server: TestServer, stored: readonly StoredEnquiry[], mail: TakenMail): boolean {
+function tookTooLong(log: TestServer['log'], stored: readonly StoredEnquiry[], mail: TakenMail): boolean {
   const id = stored.find(({ messageId }) => messageId === mail.messageId)?.id;
-  return server.log.some(
-    ({ delivery, fault }) => delivery === id && String(fault).startsWith('It took more'),
-  );
+  return log.some(({ delivery, fault }) => delivery === id && String(fault).startsWith('It took more'));
 }
 
 /** Who sent it may have died while its last bytes waited to be read. */

@@ -75,6 +75,8 @@ export interface ServerInput {
   workers?: number;
   /** One that is there already, in place of a new one. */
   project?: Project;
+  /** Where it listens; absent: where nobody does. */
+  port?: number;
 }
 
 /** Ends with the test. */
@@ -83,8 +85,9 @@ export async function startServer({
   files = {},
   workers = 2,
   project = oddProject(files),
+  port: asked,
 }: ServerInput = {}): Promise<TestServer> {
-  const port = await freePort();
+  const port = asked ?? (await freePort());
   const start = (...args: string[]) =>
     spawn(process.execPath, [join(ROOT, 'cli/run.mjs'), ...args], {
       cwd: project.root,

@@ -9,9 +9,18 @@ import { JPG } from '../fixtures/filesSent.ts';
 import { addressesOf, formsOfSite, type FormOfSite } from '../fixtures/formsOfSite.ts';
 import { makeLocation } from '../fixtures/index.ts';
 import { startApp, type TestApp } from '../fixtures/makeApp.ts';
+import { signedIn } from '../fixtures/signedIn.ts';
 
 const ON = {
-  ...{ garage: true, spinToWin: true, finance: true, reserve: true, buyOnline: true, sellMyCar: true },
+  ...{
+    garage: true,
+    watchlist: true,
+    spinToWin: true,
+    finance: true,
+    reserve: true,
+    buyOnline: true,
+    sellMyCar: true,
+  },
   ...{ personalisedFinance: true, valuationTold: true, financeQuote: true, autograb: true },
 };
 const FORM = 'application/x-www-form-urlencoded';
@@ -179,6 +188,88 @@ describe('two sites', () => {
         (await post(site, { page: '/contact', id: 'enquiry/form' }, own, { _key: key })).statusCode,
       ).toBe(303);
     expect((await records()).leads?.length).toBe((before.leads?.length ?? 0) + 2);
+  });
+});
+
+describe('the watchlist of a site', () => {
+  const PHONE = '0412 345 678';
+  const own = { 'sec-fetch-site': 'same-origin' };
+  /** Whatever changes what is kept for one who is signed in. */
+  const changes = posted.filter(([, { auth }]) => auth === 'visitor').map(([, { path }]) => path);
+  const body = (more: object = {}): object => ({ phone_number: PHONE, car_id: '7', ...more });
+  const kept = async (): Promise<unknown[]> => (await records()).watchlist ?? [];
+  /** All that is kept of those who are signed in; what is counted of the tests before comes a moment later. */
+  const accounts = async (): Promise<object> =>
+    Object.fromEntries(
+      Object.entries(await records()).filter(([table]) =>
+        /^(account_|watchlist$|leads$|deliveries$)/.test(table),
+      ),
+    );
+  const save = '/watchlist/save-car';
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    // The same person, phone and car on both.
+    cookies = { north: await signedIn(app, 'north', PHONE), south: await signedIn(app, 'south', PHONE) };
+  });
+
+  it('is changed by who is signed in there alone: the same person of another site is a stranger, in whatever words', async () => {
+    expect(changes).toEqual(expect.arrayContaining([save, '/watchlist/remove-car']));
+    const { north = '', south = '' } = cookies;
+    const { statusCode } = await call('south', save, false, { ...own, cookie: south }, body());
+    expect([statusCode, (await kept()).length]).toEqual([200, 1]);
+    const before = await accounts();
+    for (const path of changes)
+      for (const [headers, more, status] of [
+        [{ ...own, cookie: south }, {}, 401],
+        [{ ...own, cookie: south, origin: 'https://www.south.example.com' }, {}, 401],
+        [{ ...own, cookie: south, 'x-forwarded-host': 'www.south.example.com' }, {}, 401],
+        [{ 'sec-fetch-site': 'same-site', cookie: north }, {}, 403],
+        [{ origin: 'https://www.south.example.com', cookie: north }, {}, 403],
+        [{ cookie: north }, {}, 403],
+        [{ ...own, cookie: north }, { site: 'south' }, 400],
+      ] as const) {
+        const answer = await call('north', path, false, headers, body(more));
+        expect([path, headers, answer.statusCode]).toEqual([path, headers, status]);
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    expect(await accounts()).toEqual(before);
+  });
+
+  it('stays as it is when the same car is saved and let go on another site', async () => {
+    const { north = '' } = cookies;
+    const before = await kept();
+    const ask = (path: string) => call('north', path, false, { ...own, cookie: north }, body());
+    expect((await ask(save)).json()).toMatchObject({ success: true });
+    expect(await kept()).toHaveLength(before.length + 1);
+    for (const path of changes.filter((one) => one !== save))
+      expect((await ask(path)).json()).toMatchObject({ success: true });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('is read by who is signed in there alone: no page of another site shows it, and none opens by its session', async () => {
+    const { south = '' } = cookies;
+    const mine = await app.get('south', '/watchlist', { headers: { cookie: south } });
+    expect([mine.statusCode, mine.body.includes('south-7')]).toEqual([200, true]);
+    let closed = 0;
+    for (const page of addressesOf(app, 'north', slugsOf('north'))) {
+      const shared = await app.get('north', page);
+      const asked = await app.get('north', page, { headers: { cookie: south } });
+      // As for somebody who is not signed in.
+      expect([page, asked.statusCode, asked.headers.location]).toEqual([
+        page,
+        shared.statusCode,
+        shared.headers.location,
+      ]);
+      if (asked.statusCode === 303) closed += 1;
+      expect([page, asked.body.includes('south-7')]).toEqual([page, false]);
+      const drawn = await app.get('north', `/-/private${page}`, { headers: { ...own, cookie: south } });
+      expect([page, drawn.body.includes('south-7'), drawn.body.includes(PHONE)]).toEqual([
+        page,
+        false,
+        false,
+      ]);
+    }
+    expect(closed).toBeGreaterThan(1);
   });
 });
 

@@ -9,7 +9,7 @@ export interface CheckoutBody {
    */
   page: string;
   /**
-   * Id of the form in that page: `reserve/enquiry/form` unless the site has one of its own.
+   * Id of the form in that page: `reserve/enquiry/form` unless the site has one of its own; it must be one that holds a car.
    */
   form: string;
   /**

@@ -105,6 +105,6 @@ export interface ScaleDrawingSettings {
     /**
      * A quiet line under all; empty leaves it out.
      */
-    note: string;
+    last: string;
   };
 }

@@ -82,15 +82,15 @@ function deliveryOf(
   { to: { by, address }, code, key }: { to: CodeAddress; code: string; key: string },
 ): NewDelivery {
   const asking = { facts: model.known, now, until: Infinity };
-  const { subject, code: before, note } = answer(model.value('accounts.texts'), asking);
+  const { subject, code: before, last } = answer(model.value('accounts.texts'), asking);
   const own = { key, site: model.site.slug, target: address };
   if (by === 'mobile') {
     const url = answer(model.value('accounts.sms.url'), asking);
     const secret = answer(model.value('accounts.sms.secret'), asking);
-    return { ...own, kind: 'sms', payload: { to: address, text: `${before} ${code}. ${note}`, url, secret } };
+    return { ...own, kind: 'sms', payload: { to: address, text: `${before} ${code}. ${last}`, url, secret } };
   }
   const fromName = answer(model.value('name'), asking);
-  const text = `${before} ${code}\n\n${note}`;
+  const text = `${before} ${code}\n\n${last}`;
   return { ...own, kind: 'mail', payload: { to: [address], subject, fromName, text } };
 }
 

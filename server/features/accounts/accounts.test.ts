@@ -121,6 +121,7 @@ describe('signing in', () => {
     expect([asked.statusCode, browser.fields.step]).toEqual([200, 'code']);
     const { kind, site, text } = await messageTo('Ann@Example.com');
     expect([kind, site, text]).toEqual(['mail', 'north', expect.stringContaining('sign in at north yard')]);
+    expect(text.split('\n\n').at(-1)).toMatch(/^It counts for a few minutes\./);
     const told = await post(browser, { code: codeIn(text) });
     expect([told.statusCode, browser.fields.step]).toEqual([200, 'details']);
     const bad = await post(browser, { name: ' ', phone: '12' });

@@ -1,7 +1,7 @@
 /** The watchlist over HTTP, as the pages of a site change it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
-import { hashOf, newToken } from './secrets.ts';
+import { signedIn } from '../../../tests/fixtures/signedIn.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,33 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let count = 0;
-
-/** Somebody who is signed in, as the named writes leave it. @returns the cookie */
-async function someone(site: string, phone: string): Promise<string> {
-  const token = newToken();
-  const challenge = newToken();
-  const code = '123456';
-  const now = Date.parse('2026-05-01T00:30:00Z');
-  const address = `shopper${(count += 1)}@example.com`;
-  const id = hashOf(challenge);
-  await app.writer.write('accounts.send', {
-    code: {
-      ...{ id, site, address, code_hash: hashOf(challenge, code) },
-      ...{ sent_at: now, ends_at: now + 60_000, tries: 0, is_right: 0, asker_hash: '' },
-    },
-    delivery: { key: `test-${count}`, kind: 'mail', site, target: address, payload: {} },
-    mostAnHour: 5,
-    mostOfAsker: 1000,
-  });
-  const session = { id: hashOf(token), ends_at: now + 86_400_000 };
-  await app.writer.write('accounts.confirm', {
-    ...{ id, site, now, session, codeHash: hashOf(challenge, code), mostTries: 5 },
-  });
-  const user = { id: `user-${count}`, name: 'Ann', phone };
-  await app.writer.write('accounts.join', { id, site, now, session, user });
-  return `__Host-fc-session=${token}`;
-}
+const someone = (site: string, phone: string): Promise<string> => signedIn(app, site, phone);
 
 async function change(
   what: 'save' | 'remove',

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { DateTime } from 'luxon';
 import type { Location } from '../../../schemas/types/location.ts';
 import type { MailAttachment, MailPayload } from '../../outbox/handlers/mailMessage.ts';
+import { whereOf } from '../../whereOf.ts';
 
 /** What was booked, for those who are told. */
 export interface Invited {
@@ -18,7 +19,7 @@ export interface Invited {
   email: string;
   /** Who is answered. */
   host: { name: string; email: string };
-  texts: { subject: string; before: string; note: string };
+  texts: { subject: string; before: string; last: string };
 }
 
 /** The entry of a calendar, which mail programs offer to take. */
@@ -57,13 +58,7 @@ export function invitationMail(invited: Invited): Omit<MailPayload, 'fromName'> 
     to: [email],
     subject: texts.subject,
     ...(host.email && { replyTo: host.email }),
-    text: [`${texts.before} ${when}.`, whereOf(place), texts.note].filter(Boolean).join('\n\n'),
+    text: [`${texts.before} ${when}.`, whereOf(place), texts.last].filter(Boolean).join('\n\n'),
     attachments: [invitation(invited)],
   };
-}
-
-function whereOf({ name, address = {} }: Location): string {
-  const { street, city, state, postcode } = address;
-  const town = [city, state, postcode].filter(Boolean).join(' ');
-  return [name, street, town].filter(Boolean).join(', ');
 }

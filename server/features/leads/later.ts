@@ -66,7 +66,7 @@ export async function erase(
     count += Number(numUpdatedRows);
     await trx.deleteFrom('lead_askers').where('lead_id', '=', id).execute();
     const holds = trx as unknown as RecordsTransaction<ReservationsTables>;
-    await holds.updateTable('holds').set({ mail: null }).where('lead_id', '=', id).execute();
+    await holds.updateTable('holds').set({ mail: null, receipt: null }).where('lead_id', '=', id).execute();
     files.push(...(await forgetFiles(trx, id, Date.parse(at))));
     // The rows stay: nothing goes out a second time under their keys.
     await deliveries

@@ -1,9 +1,6 @@
-import { escapeHtml } from '../../../engine/escapeHtml.ts';
 import type { MailPayload } from '../../outbox/handlers/mailMessage.ts';
+import { letter, type Line } from '../../outbox/letter.ts';
 import type { LeadInput } from '../../../schemas/services/leads.ts';
-
-/** One line of an enquiry: what it is, and what was sent or is known. */
-type Line = readonly [label: string, value: string];
 
 /** What those who answer an enquiry are told besides what was sent. */
 export interface LeadContext {
@@ -47,33 +44,15 @@ export function leadMail(
     [texts.page, pageUrl],
     [texts.filesLeft, left.join(', ')],
   ];
-  const lines = [...said, ...known].filter(([, value]) => value !== '');
   const replyTo = typeof payload.email === 'string' && payload.email !== '' ? payload.email : undefined;
   return {
     subject,
     ...(replyTo !== undefined && { replyTo }),
-    text: lines.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    html: htmlOf(subject, lines),
+    ...letter({ title: subject, lines: [...said, ...known] }),
   };
 }
 
 function textOf(value: LeadInput['payload'][string], { yes, no }: LeadTexts): string {
   if (typeof value === 'boolean') return value ? yes : no;
   return typeof value === 'object' ? value.join(', ') : String(value);
-}
-
-const CELL = 'padding:8px 16px 8px 0;vertical-align:top;border-bottom:1px solid #ddd';
-
-/** Mail programs know tables and styles of single elements, and little else. */
-function htmlOf(title: string, lines: readonly Line[]): string {
-  const rows = lines.map(
-    ([label, value]) =>
-      `<tr><th scope="row" style="${CELL};text-align:left;color:#555;font-weight:600">${escapeHtml(label)}</th>` +
-      `<td style="${CELL}">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
-  );
-  return (
-    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#111">' +
-    `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>` +
-    `<table style="border-collapse:collapse;max-width:640px">${rows.join('')}</table></body></html>`
-  );
 }

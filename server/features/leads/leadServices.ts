@@ -41,7 +41,7 @@ export function leadServices(input: ServiceInput): LeadServices {
     storeLead: async (lead, origin, { slot, holdsCar = false } = {}) => {
       const told = storedOf(lead, origin, input);
       const booked = slot ? bookingOf(told, { lead, slot }, input) : told;
-      const stored = holdsCar ? holding(booked, origin, input) : booked;
+      const stored = holdsCar ? holding(booked, { lead, origin }, input) : booked;
       const key = keyOf(lead, origin, input.model);
       try {
         const answered = await writerOf(input, 'leads').write('leads.store', stored, key);
@@ -63,12 +63,17 @@ const REFUSALS: Readonly<Record<string, LeadRefusal['refused']>> = {
   [FILE_GONE]: 'gone',
 };
 
-/** The enquiry with its car. */
-function holding(stored: StoredLead, { carId = '' }: LeadOrigin, input: ServiceInput): StoredLead {
+/** The enquiry with its car, and the receipt of that. */
+function holding(
+  stored: StoredLead,
+  { lead, origin: { carId = '' } }: { lead: LeadInput; origin: LeadOrigin },
+  input: ServiceInput,
+): StoredLead {
   const car = input.stock.byId(carId);
   if (!car) throw new Error(`There is no car ${carId} to hold.`);
   const mail = stored.deliveries.find(({ kind, id }) => kind === 'mail' && id === '');
-  return { ...stored, hold: holdOf(car, mail, input) };
+  const { hold, deliveries } = holdOf({ car, lead, mail }, input);
+  return { ...stored, hold, deliveries: [...stored.deliveries, ...deliveries] };
 }
 
 /** The writer answers a key that it knows with what it answered then. */

@@ -2,7 +2,7 @@ import { PROOF_FIELD, writeFileValue, type FileRefusal } from '../../../domain/f
 import { answer, type SiteModel } from '../../../engine/index.ts';
 import type { CheckoutAnswer } from '../../../schemas/types/api/checkout.answer.ts';
 import type { CheckoutBody } from '../../../schemas/types/api/checkout.body.ts';
-import { HttpFault, Refusal } from '../../api/refusal.ts';
+import { HttpFault, InvalidField, Refusal } from '../../api/refusal.ts';
 import { acceptOffer, questionIn } from './offers.ts';
 import type { Ask, Posted, PostedAnswer, Shape, Works } from '../../api/works.ts';
 
@@ -10,6 +10,8 @@ import type { Ask, Posted, PostedAnswer, Shape, Works } from '../../api/works.ts
 const ASKED_AGAIN = 200;
 const TOO_MANY = 429;
 const BROKEN = 400;
+/** What a form of a checkout page does. */
+const HOLD = 'hold';
 /** Why a file is not kept. */
 const STATUS: Readonly<Partial<Record<FileRefusal, number>>> = {
   tooLarge: 413,
@@ -47,19 +49,16 @@ export const operations: Works<'leads'> = {
       return ask.services.leads.getValuation(questionIn(ask, body.action));
     return sendForm(ask);
   },
-  checkout: sendForm,
+  checkout: async (ask) => sendForm(ask, HOLD),
 };
 
 /** Gives a form what is sent, and says what a page would say; undefined: there is no such form. */
-async function sendForm({
-  post,
-  body,
-  model,
-  now,
-}: Pick<Ask<Shape & { body: CheckoutBody }>, 'post' | 'body' | 'model' | 'now'>): Promise<
-  CheckoutAnswer | undefined
-> {
-  const posted = await followed(post, body);
+async function sendForm(
+  { post, body, model, now }: Pick<Ask<Shape & { body: CheckoutBody }>, 'post' | 'body' | 'model' | 'now'>,
+  only?: typeof HOLD,
+): Promise<CheckoutAnswer | undefined> {
+  const posted = await followed((one) => post({ ...one, only }), body);
+  if (posted.kind === 'unfit') throw new InvalidField('form', 'is of a form that holds no car');
   if (posted.kind === 'done' && posted.id !== undefined) return { lead_id: posted.id, to: posted.to };
   if (posted.kind === 'sign-in') throw new Refusal(401, { to: posted.to });
   if (posted.kind === 'refused') throw new Refusal(posted.status, { error: textsOf(model, now).failed });

@@ -106,11 +106,13 @@ describe('a car that a shopper reserves', () => {
         ends_at: now.getTime() + 48 * HOUR_MS,
       },
     ]);
-    expect(mails).toHaveLength(1);
-    expect(JSON.parse(mails[0]?.payload ?? '')).toMatchObject({
-      to: ['sales@example.com'],
-      subject: 'Reserve Enquiry, fee not paid yet: 2021 Kestrel Ranger GXL (N1)',
-    });
+    expect(mails.map(({ payload }) => JSON.parse(payload) as object)).toMatchObject([
+      {
+        to: ['sales@example.com'],
+        subject: 'Reserve Enquiry, fee not paid yet: 2021 Kestrel Ranger GXL (N1)',
+      },
+      { to: ['ann@example.com'], subject: 'Held for you: 2021 Kestrel Ranger GXL (N1)' },
+    ]);
   });
 
   it('is reserved on all pages within a second, with the time by the clock of where it stands', async () => {
@@ -143,7 +145,7 @@ describe('a car that a shopper reserves', () => {
   });
 
   it('goes to one of fifty shoppers who ask for it at the same moment, and 49 are told', async () => {
-    const before = (await stored()).leads.length;
+    const before = await stored();
     const answers = await Promise.all(Array.from({ length: 50 }, () => reserve('3')));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([303, ...Array<number>(49).fill(422)]);
@@ -151,7 +153,8 @@ describe('a car that a shopper reserves', () => {
     expect(told).toHaveLength(49);
     const { holds, leads, mails } = await stored();
     expect(holds.filter(({ car_id }) => car_id === '3')).toHaveLength(1);
-    expect([leads.length, mails.length]).toEqual([before + 1, before + 1]);
+    // One to the dealer, one to the shopper who has it.
+    expect([leads.length, mails.length]).toEqual([before.leads.length + 1, before.mails.length + 2]);
   });
 
   it('stays held when a feed brings it again, and has what the feed says else', async () => {
@@ -176,6 +179,19 @@ describe('a car that a shopper reserves', () => {
     expect(page).not.toContain('Held until');
     expect(page).toContain('Reserve Car Now for $350');
     expect((await reserve('4', { site: 'short' })).statusCode).toBe(303);
+  });
+
+  it('is told to the dealer once, when its time is over and no fee came online', async () => {
+    await reserve('2', { site: 'short' });
+    const own = (await stored()).holds.find(({ car_id, site }) => car_id === '2' && site === 'short');
+    const told = async (): Promise<number> =>
+      (await stored()).mails.filter(({ key }) => key === `lead-${own?.lead_id}-unpaid`).length;
+    later(HOUR_MS - 1);
+    await app.writer.tend(now.getTime());
+    expect(await told()).toBe(0);
+    later(1);
+    for (const _ of [1, 2]) await app.writer.tend(now.getTime());
+    expect(await told()).toBe(1);
   });
 
   it('costs what the car says, else what the site says', async () => {
@@ -260,5 +276,33 @@ describe('a program that checks out', () => {
       error: expect.stringContaining('Somebody else has just reserved this car') as string,
       errors: {},
     });
+  });
+
+  it('sends no form that holds no car: it is told so, nothing is stored, and POST /api/leads takes the same', async () => {
+    const before = await stored();
+    const others = [
+      { page: '/contact', form: 'enquiry/form' },
+      { page: '/cars/car-2', form: 'enquire/form' },
+      { page: '/sign-in', form: 'sign-in', fields: { address: 'ann@example.com', step: 'address' } },
+    ];
+    for (const [turn, other] of others.entries()) {
+      const refused = await checkOut({ ...other, key: `other-form-${turn}` });
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        400,
+        'application/problem+json',
+      ]);
+      expect(refused.json()).toMatchObject({
+        code: 'INVALID',
+        errors: [{ field: 'form', message: 'is of a form that holds no car' }],
+      });
+    }
+    expect(await stored()).toEqual(before);
+    const sent = await app.get('north', '/api/leads', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { ...FORM, ...others[1], key: 'other-form-x', fields: { ...FIELDS, message: 'Is it there?' } },
+    });
+    expect([sent.statusCode, Object.keys(sent.json<object>())]).toEqual([200, ['lead_id', 'to']]);
+    expect((await stored()).leads).toHaveLength(before.leads.length + 1);
   });
 });

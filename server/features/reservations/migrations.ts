@@ -37,4 +37,29 @@ export const migrations: Readonly<Record<string, FeatureMigration>> = {
       await db.schema.createIndex('payment_events_told_at').on('payment_events').column('told_at').execute();
     },
   },
+  '002-receipts': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('holds').addColumn('receipt', 'text').execute();
+    },
+  },
+  '003-holds-by-state': {
+    up: async (db: Kysely<unknown>) => {
+      // Whose time is over: asked each minute.
+      await db.schema.createIndex('holds_by_state').on('holds').columns(['state', 'ends_at']).execute();
+    },
+  },
+  '004-part-refunds': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('holds')
+        .addColumn('refunded_cents', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db
+        .withTables<{ holds: { state: string; cents: number; refunded_cents: number } }>()
+        .updateTable('holds')
+        .set((eb) => ({ refunded_cents: eb.ref('cents') }))
+        .where('state', '=', 'refunded')
+        .execute();
+    },
+  },
 };

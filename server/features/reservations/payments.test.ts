@@ -1,117 +1,33 @@
 /** The fee of a reservation, from the form to the provider's page and back, however its words come. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mainText, makeApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
-import { makeFolder } from '../../../tests/fixtures/makeFolder.ts';
+import { mainText, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import {
-  signed,
-  startPaymentServer,
-  type PaymentServer,
-} from '../../../tests/fixtures/startPaymentServer.ts';
-import type { DeliveryTables } from '../../outbox/tables.ts';
-import { readConfig } from '../../config.ts';
-import { openRecords } from '../../storage/openRecords.ts';
-import type { ReservationsTables } from './tables.ts';
+  BEGIN,
+  EXPIRED,
+  KEY,
+  OLD,
+  OTHER,
+  OWN,
+  PAID,
+  payingApp,
+  REFUNDED,
+  type PayingApp,
+} from '../../../tests/fixtures/payingApp.ts';
+import { signed, type PaymentServer } from '../../../tests/fixtures/startPaymentServer.ts';
 
-const BEGIN = new Date('2026-05-01T00:30:00Z');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const KEY = 'sk_test_of_this_account';
-const OWN = 'whsec_of_the_site_north';
-const OLD = 'whsec_before_that_one';
-const OTHER = 'whsec_of_the_site_south';
-const FIELDS = {
-  ...{ name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412345678', postcode: '2000' },
-};
 
-let now: Date;
 let app: TestApp;
 let provider: PaymentServer;
-const later = (ms: number): void => {
-  now = new Date(now.getTime() + ms);
-  app.setNow(now);
-};
+let { later, tend, reserve, tell, event, stored, expectReserved, now }: PayingApp = {} as PayingApp;
 
 beforeEach(async () => {
-  now = BEGIN;
-  provider = await startPaymentServer({ key: KEY, now: () => now });
-  const secretsFolder = makeFolder('secrets');
-  const secrets = (site: string, paymentEvents: string | string[]): void =>
-    writeFileSync(join(secretsFolder, `${site}.json`), JSON.stringify({ payments: KEY, paymentEvents }));
-  secrets('north', [OWN, OLD]);
-  secrets('south', OTHER);
-  const { outbox } = readConfig({}, {});
-  const pays = {
-    flags: { reserve: true },
-    leads: { to: 'sales@example.com' },
-    payments: { provider: 'stripe', api: provider.origin },
-  };
-  app = await makeApp({
-    now,
-    sites: { north: pays, south: pays },
-    config: {
-      loadMs: 20_000,
-      providerMs: 1500,
-      outbox: { ...outbox, isFetchLocal: true, secretsFolder },
-    },
-  });
-  for (const site of ['north', 'south'])
-    await app.bring(
-      site,
-      ['1', '2'].map((id) => ({ id, stocknum: `N${id}`, price: 30_000, status: 'in_stock' as const })),
-    );
+  ({ app, provider, later, tend, reserve, tell, event, stored, expectReserved, now } = await payingApp());
 });
 
-const reserve = (key = 'pay-key-1', { car = '1', site = 'north' } = {}) =>
-  app.get(site, `/cars/car-${car}/checkout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams({ _form: 'reserve/enquiry/form', _key: key, ...FIELDS }).toString(),
-  });
-/** As the provider tells it. */
-const tell = (body: string, { site = 'north', secret = OWN, at = now, headers = {} } = {}) =>
-  app.get(site, '/api/payments/events', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signed(body, secret, at),
-      ...headers,
-    },
-    payload: body,
-  });
-const event = (type: string, more: Parameters<PaymentServer['eventOf']>[2] = {}, which = 0) => {
-  const session = provider.sessions[which];
-  if (!session) throw new Error('There is no such session.');
-  return provider.eventOf(type, session, more);
-};
-const PAID = 'checkout.session.completed';
-const EXPIRED = 'checkout.session.expired';
-const REFUNDED = 'charge.refunded';
-
-async function stored() {
-  const file = join(app.project.root, 'records.db');
-  const db = await openRecords<ReservationsTables & DeliveryTables>(file, { migrations: [], readOnly: true });
-  const holds = await db.selectFrom('holds').selectAll().orderBy('made_at').execute();
-  const mails = await db.selectFrom('deliveries').select('payload').orderBy('id').execute();
-  await db.destroy();
-  return {
-    holds,
-    hold: holds[0],
-    subjects: mails.map(({ payload }) => (JSON.parse(payload) as { subject: string }).subject),
-  };
-}
+const UNPAID = 'No longer held, no fee paid online: 2021 Kestrel Ranger GXL (N1)';
 const ENQUIRY = 'Reserve Enquiry, fee not paid yet: 2021 Kestrel Ranger GXL (N1)';
-/** A second later; a machine that is busy may need a moment more for the newer stock. */
-const expectReserved = (expected: boolean, site = 'north'): Promise<void> => {
-  later(1000);
-  return expect
-    .poll(async () => mainText((await app.get(site, '/cars/car-1')).body).includes('Held until'), {
-      timeout: 5000,
-    })
-    .toBe(expected);
-};
-
 describe('the fee of a car that is reserved', () => {
   it('RESERVE-008 is paid on the page of the provider that the site names: the server alone says how much', async () => {
     const page = await app.get('north', '/cars/car-1/checkout');
@@ -168,7 +84,7 @@ describe('the fee of a car that is reserved', () => {
     expect(hold).toMatchObject({
       state: 'paid',
       payment: 'pi_test_1',
-      ends_at: now.getTime() + 48 * HOUR_MS,
+      ends_at: now().getTime() + 48 * HOUR_MS,
     });
     expect(subjects).toEqual([ENQUIRY, 'Fee paid, car held: 2021 Kestrel Ranger GXL (N1)']);
     later(46 * MINUTE_MS);
@@ -190,6 +106,58 @@ describe('the fee of a car that is reserved', () => {
     expect((await tell(event(EXPIRED))).json()).toEqual({ heard: true });
     expect((await stored()).hold).toMatchObject({ state: 'expired' });
     await expectReserved(false);
+  });
+
+  it('that nobody pays in time is told to the dealer by mail, once, whoever says so first: the provider or the clock', async () => {
+    await reserve();
+    later(45 * MINUTE_MS - 1);
+    await tend();
+    expect((await stored()).subjects).toEqual([ENQUIRY]);
+    later(1);
+    for (const _ of [1, 2]) await tend();
+    await tell(event(EXPIRED));
+    expect((await stored()).subjects).toEqual([ENQUIRY, UNPAID]);
+    expect((await stored()).hold).toMatchObject({ state: 'expired', ends_at: now().getTime() });
+
+    await reserve('another-key');
+    await tell(event(EXPIRED, {}, 1));
+    later(HOUR_MS);
+    await tend();
+    const { subjects, mails, holds } = await stored();
+    expect(subjects).toEqual([ENQUIRY, UNPAID, ENQUIRY, UNPAID]);
+    expect(mails.at(-1)).toMatchObject({
+      key: `lead-${holds[1]?.lead_id}-unpaid`,
+      text: expect.stringContaining('ann@example.com') as string,
+    });
+  });
+
+  it('that comes after the dealer was told that nobody paid holds a car that is free still', async () => {
+    await reserve();
+    later(45 * MINUTE_MS);
+    await tend();
+    await tell(event(PAID));
+    expect((await stored()).subjects).toEqual([
+      ENQUIRY,
+      UNPAID,
+      'Fee paid, car held: 2021 Kestrel Ranger GXL (N1)',
+    ]);
+    later(49 * HOUR_MS);
+    await tend();
+    expect((await stored()).subjects).toHaveLength(3);
+  });
+
+  it('of a car that the dealer has let go, or that is given back, is nobody told to lack', async () => {
+    await reserve();
+    await app.writer.write('reservations.release', {
+      id: (await stored()).hold?.lead_id,
+      now: now().getTime(),
+    });
+    await reserve('another-key');
+    await tell(event(PAID, {}, 1));
+    await tell(event(REFUNDED, {}, 1));
+    later(49 * HOUR_MS);
+    await tend();
+    expect((await stored()).subjects.filter((subject) => subject === UNPAID)).toEqual([]);
   });
 
   it('counts once, however often the same is told', async () => {
@@ -219,6 +187,37 @@ describe('the fee of a car that is reserved', () => {
     await tell(event(REFUNDED, {}, 1));
     expect((await stored()).holds[1]).toMatchObject({ state: 'refunded' });
     await expectReserved(false);
+  });
+
+  it('given back in part is recorded, and the dealer told of each part once; the car stays held until all is given back', async () => {
+    const part = (cents: number) => event(REFUNDED, { object: { refunded: false, amount_refunded: cents } });
+    await reserve();
+    await tell(event(PAID));
+    const words = part(5_000);
+    for (const body of [words, words, part(8_050), part(5_000), part(8_050)])
+      expect((await tell(body)).json()).toEqual({ heard: true });
+    expect((await stored()).hold).toMatchObject({ state: 'paid', refunded_cents: 8_050 });
+    const CAR = '2021 Kestrel Ranger GXL (N1)';
+    const parts = (await stored()).subjects.slice(2);
+    expect(parts).toEqual([
+      `Part of the fee given back: ${CAR}, $50.00 / $200.00`,
+      `Part of the fee given back: ${CAR}, $80.50 / $200.00`,
+    ]);
+    await expectReserved(true);
+    await tell(event(REFUNDED));
+    await tell(part(9_000));
+    const { hold, subjects } = await stored();
+    expect(hold).toMatchObject({ state: 'refunded', refunded_cents: 20_000 });
+    expect(subjects).toHaveLength(4);
+    await expectReserved(false);
+  });
+
+  it('whose part is given back before the word of its payment comes is paid, less that part', async () => {
+    await reserve();
+    await tell(event(REFUNDED, { object: { refunded: false, amount_refunded: 5_000 } }));
+    expect((await stored()).hold).toMatchObject({ state: 'awaiting', refunded_cents: 5_000 });
+    await tell(event(PAID));
+    expect((await stored()).hold).toMatchObject({ state: 'paid', refunded_cents: 5_000 });
   });
 
   it('paid too late takes the car from nobody: the dealer is told to pay it back; a car that is free is held', async () => {
@@ -261,8 +260,8 @@ describe('the fee of a car that is reserved', () => {
     const refused = [
       await tell(words, { secret: 'whsec_guessed_by_somebody' }),
       await tell(words, { secret: OTHER }),
-      await tell(words, { at: new Date(now.getTime() - 301_000) }),
-      await tell(words.replace('20000', '1'), { headers: { 'stripe-signature': signed(words, OWN, now) } }),
+      await tell(words, { at: new Date(now().getTime() - 301_000) }),
+      await tell(words.replace('20000', '1'), { headers: { 'stripe-signature': signed(words, OWN, now()) } }),
       await tell(words, { headers: { 'stripe-signature': '' } }),
       await tell('', {}),
       await tell(words, { headers: { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}` } }),

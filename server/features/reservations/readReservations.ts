@@ -4,7 +4,7 @@ import { openRecords } from '../../storage/openRecords.ts';
 import { migrations } from './migrations.ts';
 import type { ReservationsTables } from './tables.ts';
 
-export type Reservation = Omit<ReservationsTables['holds'], 'mail'>;
+export type Reservation = Omit<ReservationsTables['holds'], 'mail' | 'receipt'>;
 
 export interface ReservationList {
   /** The newest first. */
@@ -29,7 +29,7 @@ export function listReservations(
       .orderBy('lead_id')
       .limit(most)
       .execute();
-    return { found: found.map(withoutMail), count: Number(count) };
+    return { found: found.map(withoutMails), count: Number(count) };
   });
 }
 
@@ -37,7 +37,7 @@ export function listReservations(
 export function findReservation(file: string, id: string): Promise<Reservation | undefined> {
   return readFrom(file, async (db) => {
     const found = await ofSite(db, undefined).selectAll().where('lead_id', '=', id).executeTakeFirst();
-    return found && withoutMail(found);
+    return found && withoutMails(found);
   });
 }
 
@@ -45,8 +45,8 @@ function ofSite(db: Kysely<ReservationsTables>, site: string | undefined) {
   return db.selectFrom('holds').$if(site !== undefined, (query) => query.where('site', '=', site as string));
 }
 
-/** It has personal data. */
-function withoutMail({ mail: _, ...reservation }: ReservationsTables['holds']): Reservation {
+/** They have personal data. */
+function withoutMails({ mail: _, receipt: __, ...reservation }: ReservationsTables['holds']): Reservation {
   return reservation;
 }
 

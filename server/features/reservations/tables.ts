@@ -4,7 +4,7 @@ export type HoldState =
   | 'paid'
   /** What was paid is given back, all of it. */
   | 'refunded'
-  /** The provider says that nobody will pay. */
+  /** Its time ended, or the provider says that nobody will pay, and no fee came online. */
   | 'expired'
   /** The dealer has let the car go. */
   | 'released';
@@ -30,10 +30,14 @@ export interface ReservationsTables {
     paid_ms: number;
     /** Epoch ms: until then the provider takes the fee; null: nobody is asked. */
     pay_until: number | null;
+    /** So much of it is given back. */
+    refunded_cents: number;
     /** The provider's name of what was paid; null: nothing was. */
     payment: string | null;
     /** JSON: the mails to the dealer, see `HoldMail`; null: nobody is told, or it is erased. */
     mail: string | null;
+    /** JSON: the words of the mails to the shopper, see `Receipt`; null: no address is known, or it is erased. */
+    receipt: string | null;
   };
   /** What the provider has told: each of it counts once. */
   payment_events: {

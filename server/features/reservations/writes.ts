@@ -4,6 +4,7 @@ import type { RecordsTransaction } from '../../writer/features.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
 import { isHeld } from './hold.ts';
 import { tellDealer } from './holdMail.ts';
+import { tellShopper } from './receipt.ts';
 import type { ReservationsTables } from './tables.ts';
 
 type Reservations = RecordsTransaction<ReservationsTables>;
@@ -17,6 +18,7 @@ export interface Heard {
 }
 
 const KEPT_MS = 90 * 86_400_000;
+const MOST_AT_ONCE = 100;
 
 /** What the provider tells counts once, in whatever order it comes. @param now  epoch ms */
 export async function hear(
@@ -33,7 +35,8 @@ export async function hear(
   if (!held) return { kind: 'nothing' };
   if (event.kind === 'paid') await pay(trx, held, { event, now });
   else if (event.kind === 'refunded') await giveBack(trx, held, now);
-  else if (held.state === 'awaiting') await end(trx, held, { state: 'expired' }, now);
+  else if (event.kind === 'part-refunded') await giveBackPart(trx, held, event.cents);
+  else if (held.state === 'awaiting') await expire(trx, held, now);
   return { kind: 'new' };
 }
 
@@ -48,13 +51,28 @@ async function pay(
   if (event.cents !== held.cents || event.currency !== held.currency) return tellDealer(trx, held, 'paidOdd');
   const isOwn = held.ends_at > now;
   const isFree = isOwn || (state !== 'released' && !(await isHeld(trx, held, now)));
-  const ends = isFree ? { ends_at: now + held.paid_ms } : {};
-  await set(trx, held, { state: 'paid', payment: event.payment, ...ends });
-  await tellDealer(trx, held, isFree ? 'paid' : 'paidLate');
+  const ends_at = isFree ? now + held.paid_ms : held.ends_at;
+  await set(trx, held, { state: 'paid', payment: event.payment, ends_at });
+  const told = isFree ? 'paid' : 'paidLate';
+  await tellDealer(trx, held, told);
+  await tellShopper(trx, { ...held, ends_at }, told);
 }
 
 function giveBack(trx: Reservations, held: Hold, now: number): Promise<void> {
-  return end(trx, held, { state: 'refunded' }, now);
+  return end(trx, held, { state: 'refunded', refunded_cents: held.cents }, now);
+}
+
+/** The car stays held. @param cents  all that is given back so far: what is told late tells nothing new */
+async function giveBackPart(trx: Reservations, held: Hold, cents: number): Promise<void> {
+  if (held.state === 'refunded' || cents <= held.refunded_cents) return;
+  await set(trx, held, { refunded_cents: cents });
+  await tellDealer(trx, held, 'partRefunded', cents);
+}
+
+/** Nobody has paid, and the time for it is over. Who pays all the same is heard. */
+async function expire(trx: Reservations, held: Hold, now: number): Promise<void> {
+  await end(trx, held, { state: 'expired' }, now);
+  await tellDealer(trx, held, 'unpaid');
 }
 
 /** The provider could not be asked: the dealer asks for the fee, and has time to do so. */
@@ -64,8 +82,10 @@ export async function notAsked(
 ): Promise<object> {
   const held = await find(trx, id, site);
   if (held?.state !== 'awaiting' || held.ends_at <= now) return {};
-  await set(trx, held, { ends_at: Math.max(held.ends_at, held.made_at + held.paid_ms) });
+  const ends_at = Math.max(held.ends_at, held.made_at + held.paid_ms);
+  await set(trx, held, { ends_at });
   await tellDealer(trx, held, 'notAsked');
+  await tellShopper(trx, { ...held, ends_at }, 'held');
   return {};
 }
 
@@ -89,8 +109,17 @@ export async function refunded(
   return { site: held.site };
 }
 
-/** What providers told so long ago is told no more. @param now  epoch ms */
+/** Holds end when their time is over, and what providers told long ago is told no more. @param now  epoch ms */
 export async function tend(trx: Reservations, now: number): Promise<void> {
+  const over = await trx
+    .selectFrom('holds')
+    .selectAll()
+    .where('state', '=', 'awaiting')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const held of over) await expire(trx, held, now);
   await trx
     .deleteFrom('payment_events')
     .where('told_at', '<', now - KEPT_MS)

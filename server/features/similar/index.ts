@@ -35,13 +35,19 @@ async function find(input: ServiceInput, rules: SimilarRules, body: MultiSearchB
   const search = searchOf(input);
   if (url === undefined) {
     const toTest = testsOf(input.model);
-    return searchOwn(body, { search, toTest }).results.flatMap(({ hits }) => hits);
+    const { results } = searchOwn(rules.reserved ? body : withoutReserved(body), { search, toTest });
+    return results.flatMap(({ hits }) => hits);
   }
   const ids = await askEngine(input, { ...rules, url }, body);
-  // Other engines know the stock of yesterday: what is no longer listed, or sold meanwhile, stays out.
-  return ids.flatMap((id) => [
-    ...search({ page: 1, perPage: 1, picked: { id: [id], status: rules.statuses } }).cars,
-  ]);
+  // Other engines know the stock of yesterday: what is no longer listed, sold or held meanwhile, stays out.
+  return ids
+    .flatMap((id) => search({ page: 1, perPage: 1, picked: { id: [id], status: rules.statuses } }).cars)
+    .filter((car) => rules.reserved || !car.reserved);
+}
+
+/** Ahead of the limit of a search: who looks for similar cars wants as many that can be had. */
+function withoutReserved({ queries }: MultiSearchBody): MultiSearchBody {
+  return { queries: queries.map((query) => ({ ...query, filter: [...query.filter, 'reserved != true'] })) };
 }
 
 /** Searches the listed cars; how long the answer holds is told on. */
@@ -58,6 +64,7 @@ function rulesOf({ model, now }: ServiceInput): SimilarRules {
   const rules = {
     by: answer(model.value('similar.by'), asked),
     statuses: answer(model.value('similar.statuses'), asked),
+    reserved: answer(model.value('similar.reserved'), asked),
     cheapBelow: answer(model.value('similar.cheapBelow'), asked),
     narrow: answer(model.value('similar.narrow'), asked),
     wide: answer(model.value('similar.wide'), asked),

@@ -59,6 +59,13 @@ describe('cars like another one', () => {
     expect(await likeFirst(cars, { statuses: ['in_stock', 'coming_soon'] })).toEqual(['coming', 'there']);
   });
 
+  it('are those that can be had: what is reserved is among them only where the site says so', async () => {
+    const reserved = Array.from({ length: 10 }, (_, index) => car(`r${index}`, 30_000, { reserved: true }));
+    const cars = [own(30_000), ...reserved, car('there', 30_000)];
+    expect(await likeFirst(cars)).toEqual(['there']);
+    expect(await likeFirst(cars, { reserved: true, kept: 24, limit: 12 })).toHaveLength(11);
+  });
+
   it('SIMILAR-009 of one for less than 50000 cost 10000 less or more at most', async () => {
     const around = [car('a', 39_998), car('b', 39_999), car('c', 59_999), car('d', 60_000)];
     expect(await likeFirst([own(49_999), ...around])).toEqual(['b', 'c']);
@@ -152,13 +159,18 @@ describe('a search engine that the site names', () => {
       sites: { north: { similar: { url } } },
       config: { loadMs: 20_000, providerWaitMs: 8_000, outbox: { ...outbox, isFetchLocal: true } },
     });
-    await app.bring('north', [own(30_000), car('m1', 30_000), car('m2', 30_000, { status: 'coming_soon' })]);
+    await app.bring('north', [
+      own(30_000),
+      car('m1', 30_000),
+      car('m2', 30_000, { status: 'coming_soon' }),
+      car('m3', 30_000, { reserved: true }),
+    ]);
     return app;
   };
 
-  it('API-017 API-018 API-042 is asked with the searches; of results[].hits[] those count that the site has in stock', async () => {
+  it('API-017 API-018 API-042 is asked with the searches; of results[].hits[] those count that the site has in stock and nobody has reserved', async () => {
     const host = await startHost((reply) => {
-      const hits = ['own', 'gone', 'm2', 'm1', 'm1'].map((id) => ({ id, name: 'of the engine' }));
+      const hits = ['own', 'gone', 'm2', 'm3', 'm1', 'm1'].map((id) => ({ id, name: 'of the engine' }));
       reply
         .setHeader('content-type', 'application/json')
         .end(JSON.stringify({ results: [{ hits }], took: 3 }));

@@ -106,8 +106,8 @@ function toEvent(event: Stripe.Event): PaymentEvent | undefined {
       return ofSession(id, 'ended', event.data.object);
     case 'charge.refunded': {
       const { metadata, refunded, amount_refunded: cents, currency, payment_intent } = event.data.object;
-      if (!refunded) return undefined;
-      return withOwner(metadata, { id, kind: 'refunded', payment: idOf(payment_intent), cents, currency });
+      const kind = refunded ? 'refunded' : 'part-refunded';
+      return withOwner(metadata, { id, kind, payment: idOf(payment_intent), cents, currency });
     }
     default:
       return undefined;
