@@ -20,7 +20,15 @@ describe('new-block', () => {
       expect(await run('water-meter', '--wakes')).toBe(0);
       const tests = spawnSync(
         'npx',
-        ['--no-install', 'vitest', 'run', '--project', 'windows', 'blocks/opening-notice', 'blocks/water-meter'],
+        [
+          '--no-install',
+          'vitest',
+          'run',
+          '--project',
+          'windows',
+          'blocks/opening-notice',
+          'blocks/water-meter',
+        ],
         { cwd: project.folder, encoding: 'utf8' },
       );
       expect(tests.stdout + tests.stderr).toContain('5 passed');
