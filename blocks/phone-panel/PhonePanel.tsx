@@ -20,7 +20,7 @@ export function PhonePanel({
         href={phoneHref('tel', number)}
         className={styles.call}
         data-track="call"
-        {...(!revealed && { 'data-act': 'uncover', 'data-whole': whole, 'data-car': car.id })}
+        {...(!revealed && uncovering(whole, car.id))}
       >
         <Icon name="phone" />
         <span className={styles.number} data-number="">
@@ -30,4 +30,11 @@ export function PhonePanel({
       </Link>
     </div>
   );
+}
+
+function uncovering(whole: string, car: string): object {
+  return {
+    ...{ 'data-act': 'uncover', 'data-whole': whole },
+    ...{ 'data-tell': '/phone-reveals', 'data-telling': JSON.stringify({ car_id: car }) },
+  };
 }

@@ -47,15 +47,18 @@ async function copy(pressed: Pressed): Promise<void> {
   if (done) await saying(pressed, done, new Promise((resolve) => setTimeout(resolve, Number(ms))));
 }
 
-/** `data-whole` in place of `[data-number]`, told once; where there is no mouse it calls at once. */
+/**
+ * `data-whole` in place of `[data-number]`; the server is told once (`data-telling` to `data-tell`). Where there is no mouse it
+ * calls at once.
+ */
 function uncover(pressed: Pressed): void {
-  const { whole = '', car } = pressed.dataset;
+  const { whole = '', tell: path = '', telling = '' } = pressed.dataset;
   const number = pressed.querySelector('[data-number]');
   if (number) number.textContent = whole;
   number?.nextElementSibling?.remove();
   // This press is counted; the call that follows is the same.
   for (const name of ['data-act', 'data-track']) pressed.removeAttribute(name);
-  tell('/phone-reveals', { car_id: car });
+  tell(path, JSON.parse(telling) as object);
   if (!matchMedia('(hover: hover)').matches) location.assign(pressed.href ?? '');
 }
 
