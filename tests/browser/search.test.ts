@@ -249,8 +249,7 @@ describe.each([
     expect(shown.length).toBeGreaterThan(0);
     await page.goBack();
     await page.waitForURL((url) => url.search === '');
-    await settled(page);
-    expect(await namesOf(page)).toEqual(before);
+    await expect.poll(() => namesOf(page)).toEqual(before);
     await page.goto(address);
     expect(await namesOf(page)).toEqual(shown);
   });
