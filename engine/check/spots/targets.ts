@@ -91,6 +91,7 @@ interface Found {
 function lastBlock(segments: readonly string[], { env, standing }: Known): Found | undefined {
   let found: Found | undefined;
   for (const [index, id] of segments.entries()) {
+    if (found && isList(id, found, env)) break;
     const prefix = found?.prefix ?? '';
     const next = standing(prefix + id);
     if (!next || (found && isSetting(id, found, next, env))) continue;
@@ -98,6 +99,12 @@ function lastBlock(segments: readonly string[], { env, standing }: Known): Found
     found = { standing: next, id, outer: prefix, prefix: inner, rest: segments.slice(index + 1) };
   }
   return found;
+}
+
+/** What follows the name of a list in settings is in that list, also where a block further in has the same id: `results/fields/price`. */
+function isList(name: string, { standing }: Found, env: ResolveEnv): boolean {
+  const schema = standing.block === undefined ? undefined : env.blocks.get(standing.block);
+  return schema?.properties?.[name]?.type === 'array' && !slotOf(schema, name);
 }
 
 /** A block and an entry in the settings of another one may have the same id: `actions/finance` is the button. */
