@@ -13,7 +13,7 @@ export interface Enhancers {
    *
    * @param address file that has what is needed here; of it only what is not there yet is fetched
    */
-  run(within: Iterable<Element>, address?: string): void;
+  run(within: readonly Element[], address?: string): void;
 }
 
 /** @param client what enhancers get in place of an import */
@@ -48,11 +48,8 @@ export function createEnhancers(client: typeof plain): Enhancers {
   };
 }
 
-function findHosts(within: Iterable<Element>, selector: string): HTMLElement[] {
-  const hosts = new Set<HTMLElement>();
-  for (const element of within) {
-    if (element.matches(selector)) hosts.add(element as HTMLElement);
-    for (const host of element.querySelectorAll<HTMLElement>(selector)) hosts.add(host);
-  }
-  return [...hosts];
+/** Hosts that stand in one of these elements, or are one. */
+function findHosts(within: readonly Element[], selector: string): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return all.filter((host) => within.some((element) => element.contains(host)));
 }

@@ -16,8 +16,12 @@ import { createStore } from './store.ts';
 const enhancers = createEnhancers({ createStore, pageData });
 
 /** Fetches a part of this client, where the page has one, and lets it do its work. */
-function bring<Part>(address: string | undefined, use: (part: Part) => void): void {
-  if (address) void import(/* @vite-ignore */ address).then(use);
+function bring<Part>(
+  address: string | undefined,
+  use: (part: Part) => void,
+  otherwise?: () => unknown,
+): void {
+  if (address) void import(/* @vite-ignore */ address).then(use, otherwise);
 }
 
 function start(within: readonly Element[], page: BlockScripts): void {
@@ -34,7 +38,12 @@ document.addEventListener('click', (event) => {
   const pressed = (event.target as Element).closest<HTMLElement>('[data-act],[data-track]');
   if (!pressed) return;
   if (pressed.dataset.act && isPlain(event)) event.preventDefault();
-  bring<typeof pressing>(page.pressing, ({ press }) => press(pressed, event));
+  bring<typeof pressing>(
+    page.pressing,
+    ({ press }) => press(pressed, event),
+    // A link leads where it leads, also without that.
+    () => event.defaultPrevented && location.assign((pressed as HTMLAnchorElement).href),
+  );
 });
 // What opens over the page is closed by going back.
 addEventListener(
@@ -45,7 +54,7 @@ addEventListener(
   },
   true,
 );
-document.addEventListener(DRAWN, (event) => {
-  const { detail } = event as CustomEvent<Drawn>;
-  start(detail.hosts, detail);
+document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => {
+  const drawn = detail as Drawn;
+  start(drawn.hosts, drawn);
 });

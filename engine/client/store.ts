@@ -54,9 +54,7 @@ function makeStore(name: StoreName): Store<Entry> {
     tell();
   }
 
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
+  const tell = (): void => listeners.forEach((listener) => listener());
 
   // A store is there for as long as its page.
   addEventListener('storage', (event) => {
@@ -84,8 +82,8 @@ function parse(raw: string | null, { version, most }: StoreDeclaration): readonl
   const isEntry = (entry: unknown): entry is Entry => typeof (Object(entry) as Entry).id === 'string';
   try {
     const stored = JSON.parse(raw ?? '') as { version?: unknown; entries?: unknown };
-    const isOurs = stored.version === version && Array.isArray(stored.entries);
-    return isOurs ? (stored.entries as unknown[]).filter(isEntry).slice(-most) : EMPTY;
+    // What is no list cannot be filtered.
+    return stored.version === version ? (stored.entries as unknown[]).filter(isEntry).slice(-most) : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -146,3 +146,16 @@ describe('the hours of holidays', () => {
     expect(await heights(40)).toEqual({ shown: 16, scrolls: true });
   });
 });
+
+describe('a link that does something besides', () => {
+  it('leads where it leads when the script for it does not come', async () => {
+    const page = await open(carWith(({ car_type }) => car_type === 'used'));
+    await page.route('**/assets/pressing-*.js', (route) => route.abort());
+    await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: 'shared' }));
+    const link = page.locator('main a[data-act=popup]').first();
+    const href = await link.evaluate((one: HTMLAnchorElement) => one.href);
+    await link.click();
+    await page.waitForURL(href);
+    await page.close();
+  });
+});
