@@ -39,7 +39,7 @@ interface Candidate {
 
 /** What a search that has found nothing would find with its price as a price, one filter or some words less, the most cars first. */
 export async function findNearest(services: Services, { settings, search, query }: Input): Promise<Near> {
-  const [priced] = await counted(services, ofPrice(search));
+  const [priced] = await counted(services, ofPrice(search, settings));
   if (priced) return { searches: [{ ...priced.search, count: priced.count }], first: priced.asked };
   const chips = pickChips(query, settings);
   const withLess = chips.length < 2 ? [] : chips.map((chip) => withoutChip(search, chip));
@@ -78,8 +78,8 @@ function ofWords(search: SearchFact, texts: readonly string[]): Candidate[] {
 }
 
 /** The first that finds something has the most of the words: they are not ordered by their number. */
-function ofPrice(search: SearchFact): Candidate[] {
-  const { max, words = [] } = priceIn(search.text) ?? {};
+function ofPrice(search: SearchFact, { priceFrom }: ResultGridSettings): Candidate[] {
+  const { max, words = [] } = priceIn(search.text ?? '', priceFrom) ?? {};
   if (max === undefined) return [];
   const { text: _typed, ...asked } = askedBy(search);
   return words.map((text) => ({

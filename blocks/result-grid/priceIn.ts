@@ -1,6 +1,7 @@
-/** Smaller numbers are years and names of models. */
-const LEAST_PRICE = 3000;
-const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(k?)$/i;
+/** Each of them alone is a search of its own. */
+const MOST_WORDS = 6;
+/** No car costs more than seven digits. */
+const AMOUNT = /^\$?(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(k?)$/i;
 
 /** A price that stands in words, and the words around it. */
 export interface PriceIn {
@@ -12,13 +13,16 @@ export interface PriceIn {
 
 /**
  * The most that a car may cost, where what was typed says so: `under 20000`, `suv $30,000`, `ute 25k`. It knows no language: a
- * word such as `under` finds nothing, and is left out by that.
+ * word such as `under` finds nothing, and is left out by that. More than a few words are no such wish.
+ *
+ * @param least  AUD; smaller numbers are years and names of models
  */
-export function priceIn(text = ''): PriceIn | undefined {
+export function priceIn(text: string, least: number): PriceIn | undefined {
   const words = text.split(/\s+/).filter(Boolean);
+  if (words.length > MOST_WORDS) return undefined;
   for (const [index, word] of words.entries()) {
     const max = amountOf(word);
-    if (max === undefined || max < LEAST_PRICE) continue;
+    if (max === undefined || max < least) continue;
     const rest = words.filter((_, other) => other !== index);
     return { max, words: [...new Set([rest.join(' '), ...rest, ''])] };
   }

@@ -40,6 +40,10 @@ export interface ResultGridSettings {
    */
   nearCards: number;
   /**
+   * AUD. Where nothing was found, a number among the typed words from here on is taken for the most that a car may cost; smaller ones are years and names of models.
+   */
+  priceFrom: number;
+  /**
    * Links to further pages are shown; only results of a search have further ones. Elsewhere `texts.more` leads on.
    */
   pagination: boolean;
