@@ -14,9 +14,9 @@ describe('priceIn', () => {
   });
 
   it('takes neither a year nor the number of a model for a price', () => {
-    expect(['corolla 2021', 'mazda 3', 'U21026', '9'.repeat(400), ''].map((text) => priceIn(text, 3000))).toEqual(
-      Array(5).fill(undefined),
-    );
+    expect(
+      ['corolla 2021', 'mazda 3', 'U21026', '9'.repeat(400), ''].map((text) => priceIn(text, 3000)),
+    ).toEqual(Array(5).fill(undefined));
     expect([priceIn('2999', 3000), priceIn('3000', 3000)?.max]).toEqual([undefined, 3000]);
     expect([priceIn('499', 500), priceIn('500', 500)?.max]).toEqual([undefined, 500]);
   });
