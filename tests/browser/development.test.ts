@@ -42,8 +42,7 @@ const WAIT = { timeout: 50_000, interval: 50 };
 const heading = (): Promise<string> => page.locator('h1').innerText();
 const styleOf = (name: 'maxWidth'): Promise<string> =>
   page
-    .locator('main [class*=RichText], main [class^=text_]')
-    .first()
+    .locator('main [class^=text_] > :nth-child(2)')
     .evaluate((text, style) => getComputedStyle(text)[style], name);
 
 /** What the terminal says. */
