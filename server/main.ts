@@ -39,11 +39,17 @@ export function work(): Promise<void> {
   return runWorker({ blocks });
 }
 
-/** For development, in one process. Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
-export async function serve(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
+/** For development, in one process. */
+export async function listen(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const running = await open(overrides);
   const config = readConfig(process.env, overrides);
   await running.app.listen({ port: config.port, host: config.host });
-  endGracefully(running, config.closeMs);
+  return running;
+}
+
+/** Listens until the process is told to end (SIGTERM, SIGINT); open requests are answered first. */
+export async function serve(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
+  const running = await listen(overrides);
+  endGracefully(running, readConfig(process.env, overrides).closeMs);
   return running;
 }

@@ -31,6 +31,8 @@ export class Development {
   private readonly waiting = new Set<string>();
   private working: Promise<void> | undefined;
   private builds = 0;
+  /** Saves do not wait for it. */
+  private generating: Promise<void> = Promise.resolve();
   /** Why code or content is refused; told until it is mended. */
   private failure: string | undefined;
   private refusal: string | undefined;
@@ -67,7 +69,7 @@ export class Development {
 
   async end(): Promise<void> {
     this.check.end();
-    await this.server.end();
+    await Promise.all([this.server.end(), this.generating]);
     await rm(join(this.root, BUILDS), { recursive: true, force: true });
   }
 
@@ -96,7 +98,7 @@ export class Development {
       await this.serve(await this.build());
       this.failure = undefined;
       io.out(`Built and started again in ${Math.round(performance.now() - start)} ms.`);
-      if (saved.has('schemas')) await this.generate();
+      if (saved.has('schemas')) this.generating = this.generating.then(() => this.generate());
     } catch (error) {
       const said = `${(error as Error).message}\n\nThe last good build is served until this is mended.`;
       this.failure = stripVTControlCharacters(said);
@@ -106,8 +108,13 @@ export class Development {
 
   /** By the code of now, which may be what was saved. */
   private async generate(): Promise<void> {
-    const { stdout } = await run(process.execPath, ['schemas/generate/main.ts'], { cwd: this.root });
-    this.options.io.out(stdout.trim());
+    const { io } = this.options;
+    try {
+      const { stdout } = await run(process.execPath, ['schemas/generate/main.ts'], { cwd: this.root });
+      io.out(stdout.trim());
+    } catch (error) {
+      io.err((error as Error).message);
+    }
   }
 
   private async build(): Promise<string> {

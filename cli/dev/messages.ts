@@ -1,4 +1,5 @@
 /** What the processes and threads of `forecourt dev` tell each other. */
+import type { Saved } from '../../server/http/development.ts';
 
 export interface CheckSettings {
   /** Folder of the project. */
@@ -29,6 +30,9 @@ export interface ServeSettings {
   buildFolder: string;
   port: number;
 }
+
+/** Another build, or content that was saved. */
+export type ToServer = { serve: ServeSettings } | { saved: Saved };
 
 export interface ServerReady {
   port: number;

@@ -100,18 +100,18 @@ describe('development', () => {
     await expect.poll(() => styleOf('maxWidth'), WAIT).toBe('123px');
   });
 
-  it('a saved default of a schema is seen', async () => {
-    const width = '"default": "reading"';
-    server.change('schemas/blocks/rich-text.schema.json', width, '"default": "full"');
-    await expect.poll(() => styleOf('maxWidth'), WAIT).toBe('none');
-  });
-
   it('a saved file of the server is seen', async () => {
     const name = "answer(model.value('name'), ctx)";
     server.change('server/pages/siteHead.ts', name, `${name} + ', served'`);
     const told = (): Promise<string | null> =>
       page.locator('meta[property="og:site_name"]').getAttribute('content');
     await expect.poll(told, WAIT).toBe('North Yard, served');
+  });
+
+  it('a saved default of a schema is seen', async () => {
+    const width = '"default": "reading"';
+    server.change('schemas/blocks/rich-text.schema.json', width, '"default": "full"');
+    await expect.poll(() => styleOf('maxWidth'), WAIT).toBe('none');
   });
 
   it('a mistake in a view is reported with its place, and the last good build keeps being served', async () => {
