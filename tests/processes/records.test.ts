@@ -85,7 +85,7 @@ describe('records', () => {
     await until(async () => (await server.get('/-/ready')).status === 503, 30_000);
     expect((await post(server, 'lost?')).status).toBe(503);
     expect((await server.get('/about-us')).status).toBe(200);
-    expect(JSON.stringify(server.log)).toContain('is gone');
+    await until(async () => JSON.stringify(server.log).includes('is gone'), 10_000);
   });
 });
 
