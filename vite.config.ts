@@ -48,8 +48,8 @@ export function blockFolders({ root, extraBlocks }: ProjectBuild): ReturnType<ty
 const CHUNKS = [
   {
     name: 'react',
-    // What most islands share is too small for a file of its own.
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|blocks\/shared\/decide\/fillParams/,
+    // What most islands share is too small for files of their own.
+    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|blocks\/shared\/(decide\/fillParams|ui\/(Button|Heading|Icon|Link)\b)/,
   },
   {
     name: 'loader',

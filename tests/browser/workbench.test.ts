@@ -71,16 +71,27 @@ function addressesOf(block: (typeof blocks)[number]): string[] {
   );
 }
 
+/**
+ * All sites and both widths have their turn: one after the other takes a third of the time of all with each. Those of a site
+ * follow one another: another site is another process of the browser.
+ */
+function turnsOf(block: (typeof blocks)[number], index: number) {
+  const turns = addressesOf(block).map((address, at) => ({
+    address,
+    site: sites[(index + at) % sites.length] ?? '',
+    width: WIDTHS[at % 2] ?? 390,
+  }));
+  return turns.sort((a, b) => sites.indexOf(a.site) - sites.indexOf(b.site));
+}
+
 describe('the workbench', () => {
   it.concurrent.each(blocks.map((block, index) => [block.name, block, index] as const))(
     '%s: no example breaks a rule of the browser or of accessibility',
     async (_, block, index) => {
       const { page, wrong } = await openPage();
       const found: string[] = [];
-      for (const [at, address] of addressesOf(block).entries()) {
-        // All sites and both widths have their turn: one after the other takes a third of the time of all with each.
-        const site = sites[(index + at) % sites.length];
-        await page.setViewportSize({ width: WIDTHS[at % 2] ?? 390, height: 844 });
+      for (const { address, site, width } of turnsOf(block, index)) {
+        await page.setViewportSize({ width, height: 844 });
         const answer = await page.goto(`http://${site}.localhost:${port}/-/workbench/${address}`);
         expect(answer?.status(), address).toBe(200);
         found.push(
