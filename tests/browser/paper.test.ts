@@ -58,6 +58,8 @@ describe.each(SITES)('%s', (slug) => {
   it('prints one picture and all that is known of the car, open and within the sheet', async () => {
     await printCar();
     expect(await seen('main picture img')).toHaveLength(1);
+    const picture = await page.locator('main picture img').first().boundingBox();
+    expect(picture?.width).toBeGreaterThan(SHEET.width / 3);
     // What a calculator says is no fact of the car.
     for (const facts of ['main dt:not(fc-island *)', 'main dd:not(fc-island *)', '#feature-list li']) {
       const all = await page.locator(facts).count();
