@@ -87,6 +87,13 @@ afterAll(() => app.close());
 
 const html = async (id: string, site = 'north') => (await app.get(site, `/cars/car-${id}`)).body;
 const text = async (id: string, site?: string) => mainText(await html(id, site));
+const read = async (...input: Parameters<typeof html>) => new JSDOM(await html(...input)).window.document;
+/** The column beside the photos. */
+const sidebar = async (...input: Parameters<typeof html>): Promise<Element> => {
+  const column = (await read(...input)).querySelector('main h1')?.closest('[class*=right]');
+  if (!column) throw new Error('The page has no column beside its photos.');
+  return column;
+};
 
 describe('vehicle page', () => {
   it('VDP-008 has its title once, in the column of the price, also when the car is sold', async () => {
@@ -94,13 +101,44 @@ describe('vehicle page', () => {
       ['here', 'price'],
       ['sold', 'sold-notice'],
     ]) {
-      const { document } = new JSDOM(await html(id ?? '', 'open')).window;
+      const document = await read(id ?? '', 'open');
       const titles = [...document.querySelectorAll('h1')];
       expect(titles.map(({ textContent }) => textContent?.trim())).toEqual(['2021 Kestrel Ranger GXL']);
       const column = titles[0]?.closest('[class*=right]');
       expect([id, column?.querySelector(`#${below}, [data-id="${below}"]`) !== null]).toEqual([id, true]);
       expect(column?.querySelector('#gallery, [data-id=gallery]')).toBeNull();
     }
+  });
+
+  it('VDP-006 leads back by a breadcrumb of Home, make, model and body, and ends at its own title', async () => {
+    const trail = (await read('here')).querySelector('main nav[aria-label="Breadcrumb"]');
+    const steps = [...(trail?.querySelectorAll('li') ?? [])].map((step) => [
+      step.textContent?.trim(),
+      step.querySelector('a')?.getAttribute('href'),
+    ]);
+    expect(steps).toEqual([
+      ['Home', '/'],
+      ['Kestrel', '/search/kestrel'],
+      ['Ranger', '/search/kestrel/ranger'],
+      ['SUV', '/search/suv'],
+      ['2021 Kestrel Ranger GXL', undefined],
+    ]);
+  });
+
+  it('VDP-009 VDP-010 shows price and price type beside the photos, where it is for sale', async () => {
+    expect((await sidebar('here')).textContent).toMatch(/\$34,990\s*Drive Away/);
+    for (const words of ['$34,990', 'Drive Away'])
+      expect((await sidebar('sold', 'open')).textContent).not.toContain(words);
+  });
+
+  it('VDP-014 shows kms, transmission and body beside the photos, each with an icon, and nothing else in that row', async () => {
+    const row = (await sidebar('here')).querySelector('#icon-row, [data-id=icon-row]');
+    expect([...(row?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '45,200 km',
+      'Automatic',
+      'SUV',
+    ]);
+    expect(row?.querySelectorAll('svg')).toHaveLength(3);
   });
 
   it('VDP-025 ROUTE-023 has the place of the car with a map, under the anchor #vehicle-map', async () => {
