@@ -17,10 +17,8 @@ it('ERROR-009 when the code of the full screen does not come that is logged and 
   document.body.replaceChildren(container);
   await act(wake);
   const text = document.body.textContent;
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
-    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
-  });
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
+  await act(() => vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1)));
   expect(document.body.textContent).toBe(text);
   expect(container.querySelectorAll('picture')).toHaveLength(3);
   for (const role of ['alert', 'dialog']) expect(screen.queryByRole(role)).toBeNull();

@@ -5,7 +5,7 @@ import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixture
 import { press } from '../../engine/client/pressing.ts';
 import { phonePanel } from './index.ts';
 
-vi.mock('../../engine/client/plain.ts', () => ({ pageData: () => ({ api: '/api' }) }));
+vi.mock('../../engine/client/page.ts', () => ({ pageData: () => ({ api: '/api', slug: 'north' }) }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const show = async (input: RenderBlockInput = {}) =>
@@ -66,10 +66,15 @@ describe('phone panel', () => {
   });
 
   it('VDP-039 is counted as a call once', async () => {
-    const { link, press } = await live({ hasMouse: true });
+    const { link, press, sent } = await live({ hasMouse: true });
     expect(link.dataset.track).toBe('call');
     press();
     expect(link.dataset.track).toBeUndefined();
+    press();
+    const counted = sent.filter(([url]) => url === '/api/events');
+    expect(await Promise.all(counted.map(([, body]) => body.text()))).toEqual([
+      '{"event":25,"site":"north"}',
+    ]);
   });
 
   it('is hidden without a number', async () => {

@@ -80,6 +80,12 @@ describe('the share bar', () => {
     ]);
   });
 
+  it('ERROR-007 has words for the alert when the PDF does not come', async () => {
+    expect(item(await show('a car'), 'Print PDF').dataset.failed).toBe(
+      'The file could not be made. Please try again in a minute.',
+    );
+  });
+
   it("VDP-041 says 'Preparing...' while the PDF is made, or what the site says", async () => {
     expect({ ...item(await show('a car'), 'Print PDF').dataset }).toMatchObject({
       act: 'download',

@@ -45,6 +45,7 @@ beforeAll(async () => {
       north: { phone: { override: '(02) 5550 1234' } },
       open: { flags: { phoneRevealed: true } },
       plain: {},
+      group: { template: 'dealer-group' },
       typed: {
         phone: { used: '(02) 5550 7777', usedDefault: '(02) 5550 8888', newDefault: '(02) 5550 9999' },
       },
@@ -55,6 +56,7 @@ beforeAll(async () => {
       'sites/north/rules.json': RULES,
       'sites/open/data/locations.json': { items: PLACES },
       'sites/plain/data/locations.json': { items: PLACES },
+      'sites/group/data/locations.json': { items: PLACES },
       'sites/typed/data/locations.json': { items: PLACES },
     },
     // Half past nine on a Friday in Newcastle.
@@ -72,7 +74,7 @@ beforeAll(async () => {
     { id: 'older', year: 2021 },
   ];
   await app.bring('north', cars);
-  await app.bring('plain', cars.slice(0, 1));
+  for (const site of ['plain', 'group']) await app.bring(site, cars.slice(0, 1));
   await app.bring('typed', [...cars.slice(0, 1), { ...cars[0], id: 'new', car_type: 'new' }]);
   await app.bring('open', [
     ...cars.slice(0, 1),
@@ -233,8 +235,15 @@ describe('vehicle page', () => {
     expect(await text('seven')).not.toContain('mechanical protection');
   });
 
+  it('CONST-003 GROUP-019 says how long a toast is shown, and that it is removed 1,000,000 ms later', async () => {
+    const toasts = async (site: string) => (await read('here', site)).getElementById('fc-toast')?.dataset;
+    expect({ ...(await toasts('north')) }).toEqual({ ms: '6000', removeMs: '1000000' });
+    expect({ ...(await toasts('group')) }).toEqual({ ms: '3000', removeMs: '1000000' });
+  });
+
   it('VDP-030 VDP-031 shows a car in stock or coming soon with price, icon row, phone and buttons; a sold one without a price', async () => {
-    for (const id of ['here', 'soon'])
+    for (const id of ['here', 'soon']) {
+      const column = (await sidebar(id, 'open')).textContent;
       for (const part of [
         '$34,990',
         'Drive Away',
@@ -244,7 +253,17 @@ describe('vehicle page', () => {
         'Call Us Now',
         '02 5550 1000',
       ])
-        expect(await text(id, 'open')).toContain(part);
+        expect([id, part, column?.includes(part)]).toEqual([id, part, true]);
+      for (const part of ['SOLD', 'recently sold', 'Find Me Something Similar'])
+        expect(column).not.toContain(part);
+    }
+  });
+
+  it('VDP-012 VDP-032 VDP-033 VDP-034 VDP-035 says beside the photos of a sold car that it is sold, in place of price and buttons', async () => {
+    const notice = (await sidebar('sold', 'open')).querySelector('#sold-notice, [data-id=sold-notice]');
+    expect(mainText(`<main>${notice?.innerHTML}</main>`)).toBe(
+      "SOLD Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
+    );
     const sold = await text('sold', 'open');
     expect(sold).not.toContain('$34,990');
     expect(sold).not.toContain('Enquire Now');
