@@ -15,7 +15,10 @@ it('ERROR-009 when the code of the full screen does not come that is logged and 
   vi.stubGlobal('reportError', reported);
   const { container, wake } = await renderBlock(gallery, { facts: { car: makeCar({ images: photos(3) }) } });
   document.body.replaceChildren(container);
-  await act(wake);
+  await act(async () => {
+    await wake();
+    await vi.dynamicImportSettled();
+  });
   const text = document.body.textContent;
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
   await act(() => vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1)));

@@ -65,6 +65,19 @@ describe('phone panel', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('tel:0255501234');
   });
 
+  it('ERROR-010 calls all the same where nothing can be told or counted, and says so in the console alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { link, press, assign } = await live({ hasMouse: false });
+    const sendBeacon = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('navigator', { sendBeacon });
+    press();
+    expect(link.textContent).toBe('02 5550 1234');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('tel:0255501234');
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it('VDP-039 is counted as a call once', async () => {
     const { link, press, sent } = await live({ hasMouse: true });
     expect(link.dataset.track).toBe('call');
