@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { makeCar, photos, renderBlock } from '../../tests/fixtures/index.ts';
 import { gallery } from './index.ts';
 
 vi.mock('./Fullscreen.tsx', () => {
   throw new Error('no line');
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 it('ERROR-009 when the code of the full screen does not come that is logged and nothing more: the photos stay', async () => {
   const reported = vi.fn();
