@@ -90,6 +90,14 @@ describe('vehicle page of the standard template', () => {
     });
   });
 
+  it('ANALYTICS-002 counts the view of a used car, and not that of a new or demo car', () => {
+    const counted = (car_type: Car['car_type']) =>
+      vehiclePage(makeCar({ car_type })).flatMap(({ block, settings }) =>
+        block === 'count-view' ? [settings.event] : [],
+      );
+    expect([counted('used'), counted('new'), counted('demo')]).toEqual([['used-car-view'], [], []]);
+  });
+
   it('tells search engines the price of a car for sale, and none of one that is sold', () => {
     const describedAs = (car: Partial<Car>) =>
       resolveOf(modelWith(), 'vehicle', { car: makeCar({ colour: 'Red', km: 45200, ...car }) }).meta
