@@ -9,7 +9,7 @@ const steps = (container: HTMLElement) =>
   getAllByRole(container, 'link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('breadcrumbs', () => {
-  it('VDP-006 VDP-062 leads from Home over make, model and body to the title of the car', async () => {
+  it('VDP-062 leads from Home over make, model and body to the title of the car', async () => {
     const container = await show('vehicle');
     expect(steps(container)).toEqual([
       ['Home', '/'],

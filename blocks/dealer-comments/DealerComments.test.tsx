@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { dealerComments } from './index.ts';
 
 async function show(dealercomments: string | undefined, settings = {}): Promise<HTMLElement> {
@@ -17,9 +17,10 @@ describe('dealer comments', () => {
   });
 
   it("VDP-043 says 'Dealer comments are pending. Please check back here later.' when there are none", async () => {
-    expect(paragraphs(await show(undefined))).toEqual([
-      'Dealer comments are pending. Please check back here later.',
-    ]);
+    for (const nothing of [undefined, '', ' | '])
+      expect(paragraphs(await show(nothing))).toEqual([
+        'Dealer comments are pending. Please check back here later.',
+      ]);
   });
 
   it('VDP-045 opens nothing at 400 characters, and shows the beginning of 401', async () => {
@@ -33,7 +34,7 @@ describe('dealer comments', () => {
     expect(paragraphs(await show('One owner.', { maxCharacters: 5 }))[0]).toBe('One…');
   });
 
-  it("expands and collapses with 'Show More' and 'Show Less'", async () => {
+  it("VDP-040 expands and collapses with 'Show More' and 'Show Less'", async () => {
     const summary = within((await show('word '.repeat(99))).querySelector('summary')!);
     expect(summary.getByText('Show More')).toBeTruthy();
     expect(summary.getByText('Show Less')).toBeTruthy();
@@ -58,5 +59,20 @@ describe('dealer comments', () => {
 
   it('is hidden where the site says nothing about missing comments', async () => {
     expect((await renderBlock(dealerComments, { example: 'hidden' })).html).toBe('');
+  });
+});
+
+describe('the vehicle page', () => {
+  it('VDP-019 VDP-042 VDP-043 VDP-045 has the comments, as paragraphs, cut after 400 characters, or says that they are pending', async () => {
+    const shown = async (dealercomments?: string) => {
+      const page = document.createElement('main');
+      const facts = { car: makeCar({ dealercomments }) };
+      page.innerHTML = (await renderSitePage('vehicle', { facts })).html;
+      return page.querySelector('[data-block="dealer-comments"], #dealer-comments') as Element;
+    };
+    expect(paragraphs(await shown('One owner.|Full history.'))).toEqual(['One owner.', 'Full history.']);
+    expect(paragraphs(await shown())).toEqual(['Dealer comments are pending. Please check back here later.']);
+    expect((await shown('x'.repeat(400))).querySelector('details')).toBeNull();
+    expect((await shown(`${'x '.repeat(200)}x`)).querySelector('details')).not.toBeNull();
   });
 });

@@ -72,6 +72,9 @@ describe('delivery calculator', () => {
     const query = { delivery: '1', 'deliver-to': '6798' };
     expect((await send(query)).text).toContain(SORRY);
     expect((await send(query, new Error('no answer yet'))).text).toContain(SORRY);
+    const estimate = { price: 1490, name: 'Tasmania' };
+    const { text } = await send({ ...query, 'deliver-to': '7000' }, { kind: 'estimate', estimate });
+    expect([text?.includes('$1,490'), text?.includes('Sorry')]).toEqual([true, false]);
   });
 
   it('explains a postcode of PO boxes', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../engine/layers.ts';
 import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
 import { financeAvailable } from './index.ts';
@@ -39,10 +40,18 @@ describe('finance available', () => {
     }
   });
 
-  it('leads to the finance page of the car where it has an nvic', async () => {
-    const car = makeCar({ id: '7', has_nvic: true, nvic: 'A1' });
-    const { at } = await show({ facts: { car, lender: OFFER } });
-    expect(at.getByRole('link').getAttribute('href')).toBe('/personalised/finance?car_id=7');
+  it('ROUTE-035 ROUTE-036 leads to the finance page of the car where it has an nvic and finance is on, else to that of the site', async () => {
+    const known = { id: '7', has_nvic: true, nvic: 'A1' };
+    const leads = async (car: object, own: JsonObject = {}) => {
+      const site = { ...SITE, ...own };
+      const { at } = await show({ facts: { car: makeCar(car), lender: OFFER }, site });
+      return at.getByRole('link').getAttribute('href');
+    };
+    expect(await leads(known)).toBe('/personalised/finance?car_id=7');
+    expect(await leads({ ...known, has_nvic: false })).toBe('/finance');
+    expect(await leads({ ...known, nvic: undefined })).toBe('/finance');
+    const off = { flags: { finance: false }, links: { finance: '/contact' } };
+    expect(await leads(known, off)).toBe('/contact');
   });
 
   it('is hidden without a title and an estimate', async () => {

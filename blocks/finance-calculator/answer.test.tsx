@@ -167,7 +167,7 @@ describe('the rates beside a repayment', () => {
 });
 
 describe('below the answer', () => {
-  it('FINANCE-015 FINANCE-037 FINANCE-048 the disclaimer is cut at 197 characters, and a button shows all of it and less again', async () => {
+  it('VDP-040 FINANCE-015 FINANCE-037 FINANCE-048 the disclaimer is cut at 197 characters, and a button shows all of it and less again', async () => {
     const { container, at } = await draw(alone());
     const details = container.querySelector('details') as HTMLDetailsElement;
     const [beginning, more, less] = [...details.querySelectorAll('summary span')].map(

@@ -33,6 +33,21 @@ describe('what is counted', () => {
     expect(counted.mock.calls).toEqual([['finance-calculator']]);
     expect(EVENTS['finance-calculator'].id).toBe(26);
   });
+
+  type Live = Awaited<ReturnType<typeof live>>;
+  const FIRST: [string, (calculator: Live) => unknown][] = [
+    ['a slider', ({ slider }) => fireEvent.input(slider('Loan term'), { target: { value: '4' } })],
+    ['a field', ({ type }) => type('Deposit or trade-in', '2000')],
+    ['the frequency', ({ choose }) => choose('Fortnightly')],
+  ];
+  it.each(FIRST)('ANALYTICS-006 is counted when %s is what is changed first', async (_, change) => {
+    const counted = vi.spyOn(client, 'track').mockReturnValue();
+    counted.mockClear();
+    const calculator = await live(alone());
+    expect(counted).not.toHaveBeenCalled();
+    await change(calculator);
+    expect(counted.mock.calls).toEqual([['finance-calculator']]);
+  });
 });
 
 describe('a quote', () => {

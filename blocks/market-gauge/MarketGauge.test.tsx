@@ -155,8 +155,10 @@ describe('the vehicle page', () => {
       return [...html.matchAll(/href="(https:\/\/[ap]\.example\.com\/[^"]*)"/g)].map(([, to = '']) => to);
     };
     expect(await linked([])).toEqual([]);
-    expect(await linked([{ name: 'Car Analysis' }])).toEqual(['https://a.example.com/9']);
-    expect(await linked([{ feature: 'PPSR Report' }])).toEqual(['https://p.example.com/']);
+    for (const by of ['name', 'feature']) {
+      expect(await linked([{ [by]: 'Car Analysis' }])).toEqual(['https://a.example.com/9']);
+      expect(await linked([{ [by]: 'PPSR Report' }])).toEqual(['https://p.example.com/']);
+    }
     expect(await linked([{ name: 'Car Analysis' }, { name: 'PPSR Report' }], {})).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixture
 import { press } from '../../engine/client/pressing.ts';
 import { phonePanel } from './index.ts';
 
-vi.mock('../../engine/client/plain.ts', () => ({ pageData: () => ({ api: '/api' }) }));
+vi.mock('../../engine/client/page.ts', () => ({ pageData: () => ({ api: '/api', slug: 'north' }) }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const show = async (input: RenderBlockInput = {}) =>
@@ -65,11 +65,29 @@ describe('phone panel', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('tel:0255501234');
   });
 
+  it('ERROR-010 calls all the same where nothing can be told or counted, and says so in the console alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { link, press, assign } = await live({ hasMouse: false });
+    const sendBeacon = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('navigator', { sendBeacon });
+    press();
+    expect(link.textContent).toBe('02 5550 1234');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('tel:0255501234');
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it('VDP-039 is counted as a call once', async () => {
-    const { link, press } = await live({ hasMouse: true });
+    const { link, press, sent } = await live({ hasMouse: true });
     expect(link.dataset.track).toBe('call');
     press();
     expect(link.dataset.track).toBeUndefined();
+    press();
+    const counted = sent.filter(([url]) => url === '/api/events');
+    expect(await Promise.all(counted.map(([, body]) => body.text()))).toEqual([
+      '{"event":25,"site":"north"}',
+    ]);
   });
 
   it('is hidden without a number', async () => {

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../engine/layers.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
 import { price } from './index.ts';
 
@@ -89,6 +89,17 @@ describe('price', () => {
     expect(screen.getByText('$142/wk*').parentElement?.textContent).toBe(
       '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit',
     );
+  });
+
+  it('VDP-011 shows the weekly figure beside the photos of the vehicle page, where the site has a lender', async () => {
+    const besidePhotos = async (site: JsonObject) => {
+      const lender = { paymentWeek: 142, interestRate: 8.99, comparisonRate: 9.45 };
+      const facts = { car: makeCar(), lender };
+      document.body.innerHTML = (await renderSitePage('vehicle', { facts, site: { root: site } })).html;
+      return document.querySelector('h1')?.closest('[class*=right]')?.textContent;
+    };
+    expect(await besidePhotos(PROVIDED)).toContain('$142/wk*');
+    expect(await besidePhotos({})).not.toContain('/wk');
   });
 
   it('says over how many years the weekly figure is paid, where the lender says so', async () => {

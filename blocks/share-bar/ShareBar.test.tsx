@@ -40,6 +40,13 @@ describe('the share bar', () => {
 
   it("SHARE-001 SHARE-006 offers SMS with the address of the car's page", () => expectShared('SMS', 'sms:'));
 
+  it('GROUP-009 says besides at the foot of the page that it is copied, where the site has words for that', async () => {
+    expect(item(await show('two ways'), 'Copy address').dataset.toast).toBe(
+      'Copied Kestrel Ranger to your clipboard!',
+    );
+    expect(item(await show('a car'), 'Copy link').dataset.toast).toBeUndefined();
+  });
+
   it('SHARE-010 an email has the name of the car as its subject', async () => {
     expect(hrefOf(item(await show('a car'), 'Email'))).toMatch(/^mailto:\?subject=2021 Kestrel Ranger&body=/);
   });
@@ -62,7 +69,7 @@ describe('the share bar', () => {
     ]);
   });
 
-  it('VDP-004 the print view opens in a new tab, and is counted', async () => {
+  it('VDP-004 ANALYTICS-013 the print view opens in a new tab, and is counted', async () => {
     const print = item(await show('a car'), 'Print');
     expect([
       print.getAttribute('href'),
@@ -78,6 +85,12 @@ describe('the share bar', () => {
       '/cars/kestrel-ranger-7/brochure.pdf',
       'kestrel-ranger-7.pdf',
     ]);
+  });
+
+  it('ERROR-007 has words for the alert when the PDF does not come', async () => {
+    expect(item(await show('a car'), 'Print PDF').dataset.failed).toBe(
+      'The file could not be made. Please try again in a minute.',
+    );
   });
 
   it("VDP-041 says 'Preparing...' while the PDF is made, or what the site says", async () => {

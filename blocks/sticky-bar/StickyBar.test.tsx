@@ -26,7 +26,7 @@ describe('sticky bar', () => {
     expect(await scrolled(501)).toBe(true);
   });
 
-  it('VDP-016 stands at the edge, and appears after the pixels, that the data says', async () => {
+  it('VDP-016 GROUP-015 stands at the edge, and appears after the pixels, that the data says', async () => {
     expect(await scrolled(900, { scrollPx: 900 })).toBe(false);
     expect(await scrolled(901, { scrollPx: 900 })).toBe(true);
     const edge = async (example: string) => (await show({ example })).className;

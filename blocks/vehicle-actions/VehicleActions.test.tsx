@@ -28,6 +28,17 @@ describe('vehicle actions', () => {
     expect(href(container, 'Text Us')).toBe('sms:0412345678');
   });
 
+  it('ANALYTICS-004 ANALYTICS-010 ANALYTICS-011 counts who calls and who opens the history report, and nothing else', async () => {
+    const container = await show({ example: 'all', site: SITE });
+    const counted = links(container).flatMap((link) =>
+      link.dataset.track === undefined ? [] : [[link.textContent, link.dataset.track]],
+    );
+    expect(counted).toEqual([
+      ['Call Us Now', 'call'],
+      ['Car History Report', 'history'],
+    ]);
+  });
+
   it('VDP-046 VDP-047 VDP-048 VDP-049 VDP-050 VDP-051 VDP-052 VDP-053 VDP-054 names each action as the specification does unless the site says otherwise', async () => {
     expect(labels(await show({ example: 'all', site: SITE }))).toEqual([
       'Enquire Now',
@@ -86,6 +97,14 @@ describe('vehicle actions', () => {
     const site = { ...SITE, labels: { enquire: 'Instant Message' } };
     expect(labels(await show({ example: 'all', site }))[0]).toBe('Instant Message');
     expect(labels(await show({ example: 'longest' }))[1]).toBe('Call the Riverbend service centre');
+    const keys = [
+      ...['enquire', 'call', 'text', 'testDrive', 'finance', 'tradeIn', 'onlinePurchase'],
+      ...['chat', 'whatsApp', 'history'],
+    ];
+    const own = Object.fromEntries(keys.map((key) => [key, `Our ${key}`]));
+    expect(labels(await show({ example: 'all', site: { ...SITE, labels: own } }))).toEqual(
+      Object.values(own),
+    );
   });
 
   it('VDP-067 hides the chat button of a site without a chat', async () => {

@@ -10,12 +10,23 @@ async function show(input: Parameters<typeof renderBlock>[1]): Promise<void> {
 }
 
 describe('vehicle title', () => {
-  it('VDP-007 names the car by year, make, model and badge in the h1', async () => {
+  const NAMED = { series: 'VF II', year: 2017, make: 'Kestrel', model: 'Vale', badge: 'SS' };
+  const titleOf = async (title?: string): Promise<string | null | undefined> => {
+    const { container } = await renderBlock(vehicleTitle, {
+      facts: { car: makeCar(NAMED) },
+      ...(title && { settings: { texts: { title } } }),
+    });
+    return container.querySelector('h1')?.textContent;
+  };
+
+  it('VDP-007 names the car by year, make, model and badge in the h1, also when its series is known', async () => {
     await show({ example: 'full' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2021 Kestrel Ranger GXL');
+    expect(await titleOf()).toBe('2017 Kestrel Vale SS');
   });
 
-  it('VDP-007 leads with the series where the site says so', async () => {
+  it('VDP-007 VDP-069 leads with the series, in place of the year or before it, where the site says so', async () => {
+    expect(await titleOf('{car.series} {car.make} {car.model} {car.badge}')).toBe('VF II Kestrel Vale SS');
     await show({ example: 'series first' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('VF II 2017 Kestrel Vale SS');
   });

@@ -46,14 +46,15 @@ describe('counting what shoppers do', () => {
     expect(layer()).toEqual(bodies());
   }
 
-  it('a view of a used car is sent as event 4', () => expectNumber('used-car-view', 4));
+  it('ANALYTICS-001 ANALYTICS-014 a view of a used car is sent as event 4', () =>
+    expectNumber('used-car-view', 4));
   it('ANALYTICS-003 an accepted offer is sent as event 18', () => expectNumber('offer-accepted', 18));
   it('ANALYTICS-004 a call to the dealer is sent as event 25', () => expectNumber('call', 25));
   it('ANALYTICS-005 the finance calculator is sent as event 26', () =>
     expectNumber('finance-calculator', 26));
   it('ANALYTICS-007 a saved car is sent as event 39', () => expectNumber('car-saved', 39));
   it('ANALYTICS-008 a view of a search is sent as event 49', () => expectNumber('search-view', 49));
-  it('a history report is sent as event 60', () => expectNumber('history', 60));
+  it('ANALYTICS-010 a history report is sent as event 60', () => expectNumber('history', 60));
   it('ANALYTICS-012 a print is sent as event 61', () => expectNumber('print', 61));
 
   it('ANALYTICS-006 counts the finance calculator once, a call each time', async () => {

@@ -41,8 +41,8 @@ document.addEventListener('click', (event) => {
   bring<typeof pressing>(
     page.pressing,
     ({ press }) => press(pressed, event),
-    // A link leads where it leads, also without that.
-    () => event.defaultPrevented && location.assign((pressed as HTMLAnchorElement).href),
+    // A link leads where it leads, also without that; a button leads nowhere.
+    () => event.defaultPrevented && 'href' in pressed && location.assign(pressed.href as string),
   );
 });
 // What opens over the page is closed by going back.

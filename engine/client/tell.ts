@@ -6,8 +6,13 @@ import { pageData } from './plain.ts';
  * @param path  of an operation that takes a POST, below the root of the API
  */
 export function tell(path: string, body: object): void {
-  navigator.sendBeacon(
-    `${pageData().api}${path}`,
-    new Blob([JSON.stringify(body)], { type: 'application/json' }),
-  );
+  try {
+    navigator.sendBeacon(
+      `${pageData().api}${path}`,
+      new Blob([JSON.stringify(body)], { type: 'application/json' }),
+    );
+  } catch (error) {
+    // eslint-disable-next-line no-console -- what the shopper asked for goes on
+    console.warn(error);
+  }
 }

@@ -1,11 +1,11 @@
 /** What the template of the dealer group says, whoever uses it. */
 import { describe, expect, it } from 'vitest';
-import type { ResolvedNode, SiteModel } from '../../engine/index.ts';
+import { answer, type ResolvedNode, type SiteModel } from '../../engine/index.ts';
 import type { JsonObject } from '../../engine/layers.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { makeCar } from '../fixtures/index.ts';
 import { resolveOf } from '../fixtures/makeModel.ts';
-import { groupModel } from './layers.ts';
+import { groupModel, presetModel } from './layers.ts';
 
 function block(
   model: SiteModel,
@@ -79,6 +79,7 @@ describe('the template of the dealer group', () => {
       ).map(({ link }) => link);
     expect(links({})).toContain('#vehicle-map');
     expect(links({ status: 'sold', sold: true })).not.toContain('#vehicle-map');
+    expect(block(groupModel(), 'vehicle', 'vehicle-map').id).toBe('vehicle-map');
   });
 
   it('GROUP-008 leads from the sidebar to the calculator where finance is offered, and not where it is not', () => {
@@ -96,9 +97,29 @@ describe('the template of the dealer group', () => {
   });
 
   it('GROUP-010 lets a vehicle be saved and printed from the sidebar', () => {
-    expect(block(groupModel(), 'vehicle', 'favourite').block).toBe('favourite');
-    const items = block(groupModel(), 'vehicle', 'share').settings.items as { id: string; link: string }[];
+    const sidebar = block(groupModel(), 'vehicle', 'top').slots.right ?? [];
+    const inSidebar = [...sidebar, ...sidebar.flatMap(({ slots }) => Object.values(slots).flat())];
+    expect(inSidebar.map(({ block: name }) => name)).toContain('favourite');
+    const items = inSidebar.find(({ id }) => id === 'share')?.settings.items as {
+      id: string;
+      link: string;
+    }[];
     expect(items.find(({ id }) => id === 'print')?.link).toMatch(/^\/print\?car_id=/);
+  });
+
+  it("GROUP-009 says 'Copied {car name} to your clipboard!' when the link is copied", () => {
+    const { items, texts } = block(groupModel(), 'vehicle', 'share', { name: '2021 Kestrel Ranger' })
+      .settings as { items: { id: string; act: string }[]; texts: Record<string, string> };
+    expect(items.filter(({ act }) => act === 'copy').map(({ id }) => id)).toEqual(['copy']);
+    expect(texts.toast).toBe('Copied 2021 Kestrel Ranger to your clipboard!');
+  });
+
+  it('GROUP-019 shows a toast for 3000 ms, other sites for theirs, and any site for what its data says', () => {
+    const shownMs = (model: SiteModel) =>
+      answer(model.value('toasts'), { facts: model.known, now: new Date(), until: Infinity }).shownMs;
+    expect(shownMs(groupModel())).toBe(3000);
+    expect(shownMs(groupModel({ root: { toasts: { shownMs: 4000 } } }))).toBe(4000);
+    expect(shownMs(presetModel([]))).toBe(6000);
   });
 
   it('GROUP-015 VDP-016 shows a bar at the bottom after 900 pixels in place of the header after 500', () => {

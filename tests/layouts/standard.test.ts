@@ -73,6 +73,31 @@ describe('vehicle page of the standard template', () => {
     expect(texts.body).toContain('t worry, we can help you find a similar caravan!');
   });
 
+  it.each(['sold', 'at_auction', 'in_transit', 'archived', undefined])(
+    'VDP-030 VDP-031 VDP-032 VDP-035 shows no price and no buttons but to ask for a similar one and to call when the status is %s',
+    (status) => {
+      const main = vehiclePage(makeCar({ status }), { root: NUMBERS });
+      expect(panel(main)).toContain('sold-notice');
+      expect(panel(main)).not.toContain('price');
+      expect(labels(main)).toEqual(['Find Me Something Similar', 'Call Us Now']);
+    },
+  );
+
+  it('VDP-015 has a header that sticks to the top after 500 pixels', () => {
+    expect(at(vehiclePage(makeCar()), 'bar')).toMatchObject({
+      block: 'sticky-bar',
+      settings: { edge: 'top', scrollPx: 500 },
+    });
+  });
+
+  it('ANALYTICS-002 counts the view of a used car, and not that of a new or demo car', () => {
+    const counted = (car_type: Car['car_type']) =>
+      vehiclePage(makeCar({ car_type })).flatMap(({ block, settings }) =>
+        block === 'count-view' ? [settings.event] : [],
+      );
+    expect([counted('used'), counted('new'), counted('demo')]).toEqual([['used-car-view'], [], []]);
+  });
+
   it('tells search engines the price of a car for sale, and none of one that is sold', () => {
     const describedAs = (car: Partial<Car>) =>
       resolveOf(modelWith(), 'vehicle', { car: makeCar({ colour: 'Red', km: 45200, ...car }) }).meta

@@ -45,6 +45,7 @@ beforeAll(async () => {
       north: { phone: { override: '(02) 5550 1234' } },
       open: { flags: { phoneRevealed: true } },
       plain: {},
+      group: { template: 'dealer-group' },
       typed: {
         phone: { used: '(02) 5550 7777', usedDefault: '(02) 5550 8888', newDefault: '(02) 5550 9999' },
       },
@@ -55,6 +56,7 @@ beforeAll(async () => {
       'sites/north/rules.json': RULES,
       'sites/open/data/locations.json': { items: PLACES },
       'sites/plain/data/locations.json': { items: PLACES },
+      'sites/group/data/locations.json': { items: PLACES },
       'sites/typed/data/locations.json': { items: PLACES },
     },
     // Half past nine on a Friday in Newcastle.
@@ -72,7 +74,7 @@ beforeAll(async () => {
     { id: 'older', year: 2021 },
   ];
   await app.bring('north', cars);
-  await app.bring('plain', cars.slice(0, 1));
+  for (const site of ['plain', 'group']) await app.bring(site, cars.slice(0, 1));
   await app.bring('typed', [...cars.slice(0, 1), { ...cars[0], id: 'new', car_type: 'new' }]);
   await app.bring('open', [
     ...cars.slice(0, 1),
@@ -87,6 +89,13 @@ afterAll(() => app.close());
 
 const html = async (id: string, site = 'north') => (await app.get(site, `/cars/car-${id}`)).body;
 const text = async (id: string, site?: string) => mainText(await html(id, site));
+const read = async (...input: Parameters<typeof html>) => new JSDOM(await html(...input)).window.document;
+/** The column beside the photos. */
+const sidebar = async (...input: Parameters<typeof html>): Promise<Element> => {
+  const column = (await read(...input)).querySelector('main h1')?.closest('[class*=right]');
+  if (!column) throw new Error('The page has no column beside its photos.');
+  return column;
+};
 
 describe('vehicle page', () => {
   it('VDP-008 has its title once, in the column of the price, also when the car is sold', async () => {
@@ -94,13 +103,44 @@ describe('vehicle page', () => {
       ['here', 'price'],
       ['sold', 'sold-notice'],
     ]) {
-      const { document } = new JSDOM(await html(id ?? '', 'open')).window;
+      const document = await read(id ?? '', 'open');
       const titles = [...document.querySelectorAll('h1')];
       expect(titles.map(({ textContent }) => textContent?.trim())).toEqual(['2021 Kestrel Ranger GXL']);
       const column = titles[0]?.closest('[class*=right]');
       expect([id, column?.querySelector(`#${below}, [data-id="${below}"]`) !== null]).toEqual([id, true]);
       expect(column?.querySelector('#gallery, [data-id=gallery]')).toBeNull();
     }
+  });
+
+  it('VDP-006 leads back by a breadcrumb of Home, make, model and body, and ends at its own title', async () => {
+    const trail = (await read('here')).querySelector('main nav[aria-label="Breadcrumb"]');
+    const steps = [...(trail?.querySelectorAll('li') ?? [])].map((step) => [
+      step.textContent?.trim(),
+      step.querySelector('a')?.getAttribute('href'),
+    ]);
+    expect(steps).toEqual([
+      ['Home', '/'],
+      ['Kestrel', '/search/kestrel'],
+      ['Ranger', '/search/kestrel/ranger'],
+      ['SUV', '/search/suv'],
+      ['2021 Kestrel Ranger GXL', undefined],
+    ]);
+  });
+
+  it('VDP-009 VDP-010 shows price and price type beside the photos, where it is for sale', async () => {
+    expect((await sidebar('here')).textContent).toMatch(/\$34,990\s*Drive Away/);
+    for (const words of ['$34,990', 'Drive Away'])
+      expect((await sidebar('sold', 'open')).textContent).not.toContain(words);
+  });
+
+  it('VDP-014 shows kms, transmission and body beside the photos, each with an icon, and nothing else in that row', async () => {
+    const row = (await sidebar('here')).querySelector('#icon-row, [data-id=icon-row]');
+    expect([...(row?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '45,200 km',
+      'Automatic',
+      'SUV',
+    ]);
+    expect(row?.querySelectorAll('svg')).toHaveLength(3);
   });
 
   it('VDP-025 ROUTE-023 has the place of the car with a map, under the anchor #vehicle-map', async () => {
@@ -195,8 +235,15 @@ describe('vehicle page', () => {
     expect(await text('seven')).not.toContain('mechanical protection');
   });
 
+  it('CONST-003 GROUP-019 says how long a toast is shown, and that it is removed 1,000,000 ms later', async () => {
+    const toasts = async (site: string) => (await read('here', site)).getElementById('fc-toast')?.dataset;
+    expect({ ...(await toasts('north')) }).toEqual({ ms: '6000', removeMs: '1000000' });
+    expect({ ...(await toasts('group')) }).toEqual({ ms: '3000', removeMs: '1000000' });
+  });
+
   it('VDP-030 VDP-031 shows a car in stock or coming soon with price, icon row, phone and buttons; a sold one without a price', async () => {
-    for (const id of ['here', 'soon'])
+    for (const id of ['here', 'soon']) {
+      const column = (await sidebar(id, 'open')).textContent;
       for (const part of [
         '$34,990',
         'Drive Away',
@@ -206,7 +253,17 @@ describe('vehicle page', () => {
         'Call Us Now',
         '02 5550 1000',
       ])
-        expect(await text(id, 'open')).toContain(part);
+        expect([id, part, column?.includes(part)]).toEqual([id, part, true]);
+      for (const part of ['SOLD', 'recently sold', 'Find Me Something Similar'])
+        expect(column).not.toContain(part);
+    }
+  });
+
+  it('VDP-012 VDP-032 VDP-033 VDP-034 VDP-035 says beside the photos of a sold car that it is sold, in place of price and buttons', async () => {
+    const notice = (await sidebar('sold', 'open')).querySelector('#sold-notice, [data-id=sold-notice]');
+    expect(mainText(`<main>${notice?.innerHTML}</main>`)).toBe(
+      "SOLD Unfortunately this car recently sold. But don't worry, we can help you find a similar car!",
+    );
     const sold = await text('sold', 'open');
     expect(sold).not.toContain('$34,990');
     expect(sold).not.toContain('Enquire Now');

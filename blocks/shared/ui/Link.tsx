@@ -4,7 +4,7 @@ import type { EventName } from '../../../schemas/counted.ts';
 type Attributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target' | 'style'>;
 
 /** Whoever dials is counted, wherever the number stands. */
-const CALL = { 'data-track': 'call' } satisfies { 'data-track': EventName };
+const CALL: EventName = 'call';
 
 /**
  * The one way to link. Other sites open in a new tab without a way back to ours; tel:, sms: and mailto: stay as they
@@ -15,6 +15,7 @@ export function Link({
   newTab,
   rel,
   children,
+  'data-track': track,
   ...attributes
 }: Attributes & {
   href: string | undefined;
@@ -31,7 +32,7 @@ export function Link({
     outside || newTab ? { target: '_blank', rel: outside ? 'noopener noreferrer' : 'noopener' } : { rel };
   const isCall = href.startsWith('tel:');
   return (
-    <a {...(isCall && CALL)} {...attributes} {...tab} href={href}>
+    <a {...attributes} {...tab} data-track={track ?? (isCall ? CALL : undefined)} href={href}>
       {children}
     </a>
   );
