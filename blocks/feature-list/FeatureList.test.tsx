@@ -24,7 +24,7 @@ describe('feature list', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
-  it("toggles with 'Show All' and 'Hide'", async () => {
+  it("SPEC-007 toggles with 'Show All' and 'Hide'", async () => {
     const summary = within((await show(9)).querySelector('summary')!);
     expect(summary.getByText('Show All')).toBeTruthy();
     expect(summary.getByText('Hide')).toBeTruthy();

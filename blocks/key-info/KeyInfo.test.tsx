@@ -20,11 +20,16 @@ describe('key information', () => {
 
   it('SPEC-001 has nothing to open for 4 specs or fewer, and takes the limit from the settings', async () => {
     expect((await show({ example: 'few' })).querySelector('details')).toBeNull();
+    const facts = { car: { km: 120, simple_transmission: 'Manual', simple_body: 'Ute', simple_fuel: 'Diesel' } };
+    const four = await show({ facts });
+    expect([namesIn(four).length, four.querySelector('details')]).toEqual([4, null]);
+    const five = await show({ facts: { car: { ...facts.car, seats: 5 } } });
+    expect(namesIn(five.querySelector('details:not([open])'))).toEqual(['Seats']);
     const one = await show({ example: 'full', settings: { shown: 1 } });
     expect(namesIn(one.querySelector('details'))).toHaveLength(7);
   });
 
-  it("toggles the hidden specs with 'Show More' and 'Show Less'", async () => {
+  it("SPEC-002 toggles the hidden specs with 'Show More' and 'Show Less'", async () => {
     const summary = (await show({ example: 'full' })).querySelector('summary')!;
     expect(within(summary).getByText('Show More')).toBeTruthy();
     expect(within(summary).getByText('Show Less')).toBeTruthy();
