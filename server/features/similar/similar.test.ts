@@ -159,10 +159,10 @@ describe('several searches at once', () => {
 });
 
 describe('a search engine that the site names', () => {
-  const open = async (url: string) => {
+  const open = async (url: string, rules: object = {}) => {
     const { outbox } = readConfig({});
     const app = await makeApp({
-      sites: { north: { similar: { url } } },
+      sites: { north: { similar: { url, ...rules } } },
       config: { loadMs: 20_000, providerWaitMs: 8_000, outbox: { ...outbox, isFetchLocal: true } },
     });
     await app.bring('north', [
@@ -201,6 +201,15 @@ describe('a search engine that the site names', () => {
         { ...query, filter: [...around, 'simple_body = "SUV"'] },
       ],
     });
+  });
+
+  it('API-042 is asked to mark what it found as the site says', async () => {
+    const host = await startHost((reply) => void reply.end(JSON.stringify({ results: [{ hits: [] }] })));
+    const app = await open(host.origin, { highlightPreTag: '<b>', highlightPostTag: '</b>', limit: 3 });
+    expect(await likeIt(app)).toEqual([]);
+    const { queries } = JSON.parse(host.received[0]?.body ?? '{}') as { queries: object[] };
+    const marked = { highlightPreTag: '<b>', highlightPostTag: '</b>', limit: 3 };
+    expect(queries).toMatchObject([marked, marked]);
   });
 
   it('ERROR-008 that fails is told in the log alone, and the page waits for nothing any more', async () => {
