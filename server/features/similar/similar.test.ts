@@ -212,11 +212,13 @@ describe('a search engine that the site names', () => {
     expect(queries).toMatchObject([marked, marked]);
   });
 
-  it('ERROR-008 that fails is told in the log alone, and the page waits for nothing any more', async () => {
+  it('SIMILAR-011 ERROR-008 that fails is told in the log alone, and the page waits for nothing any more', async () => {
     const host = await startHost((reply) => reply.writeHead(500).end());
     const app = await open(host.origin);
     const page = await app.get('north', '/cars/car-own/');
     expect(page.body).toMatch(/data-id="similar"[^>]*data-waits/);
+    expect(/<fc-island[^>]*data-id="similar"[^>]*>/.exec(page.body)?.[0]).toContain('data-anew="near"');
+    expect(host.received).toEqual([]);
     const [, version = ''] = /"version":"([^"]+)"/.exec(page.body) ?? [];
     const answer = await app.get('north', `/-/blocks/cars/car-own/?_blocks=similar&_v=${version}`);
     expect(answer.statusCode).toBe(200);
