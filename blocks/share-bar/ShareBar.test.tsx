@@ -54,6 +54,21 @@ describe('the share bar', () => {
     );
   });
 
+  it('SHARE-009 SHARE-010 opens that window when one of the three is pressed; an email is none', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window);
+    const container = await show('a car');
+    const opened = (label: string) => {
+      open.mockClear();
+      press(item(container, label), { defaultPrevented: true } as Event);
+      return open.mock.calls.map(([, , size]) => size);
+    };
+    for (const label of ['Facebook', 'Twitter', 'WhatsApp'])
+      expect([label, opened(label)]).toEqual([label, ['popup,width=550,height=400']]);
+    const email = item(container, 'Email');
+    expect([email.dataset.act, email.getAttribute('href')?.startsWith('mailto:')]).toEqual([undefined, true]);
+    open.mockRestore();
+  });
+
   it('SHARE-007 offers to copy the address, by a button, which no link is', async () => {
     const copy = item(await show('a car'), 'Copy link');
     expect([copy.tagName, copy.dataset.act, copy.dataset.text, copy.dataset.done, copy.dataset.ms]).toEqual([

@@ -168,6 +168,25 @@ describe('specs of the vehicle page', () => {
     expect(await groupOf('Summary', {})).toContain('Make: Kestrel');
   });
 
+  it('SPEC-014 SPEC-015 SPEC-016 SPEC-017 SPEC-018 SPEC-019 SPEC-020 SPEC-021 SPEC-022 SPEC-023 SPEC-024 SPEC-025 SPEC-026 SPEC-027 have all featured rows in their order', async () => {
+    const { car: fields } = readExamples('spec-list').full!.facts as { car: Partial<Car> };
+    expect(await groupOf('Details', fields)).toEqual([
+      'Kilometres: 45,200 km',
+      'Compliance: Mar 2021',
+      'Build: Feb 2021',
+      'Engine: 2.0 L, 4 cylinders',
+      'Fuel Type: Diesel',
+      'Transmission: 8-speed Automatic',
+      'Induction: Turbo Diesel',
+      'Seats: 5',
+      'Registration: ABC12D',
+      'Rego Expiry: Expires on 3 May 2027',
+      'Stock no: K10482',
+      'VIN: KSTRNGR0000123456',
+      'Exterior Colour: Storm Grey Metallic',
+    ]);
+  });
+
   it('SPEC-029 SPEC-030 hold the remaining fields of car and variant, a zero too', async () => {
     const variant = { torque: 500, towingcapacitybraked: 3500, fuelconsumptioncombined: 7.4, ancaprating: 5 };
     expect(await groupOf('More specifications', { doors: 0, variant })).toEqual([
