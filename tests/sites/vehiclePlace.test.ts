@@ -130,7 +130,7 @@ describe('vehicle page', () => {
     app.setNow(new Date('2026-04-30T23:30:00Z'));
   });
 
-  it("HOURS-004 HOURS-005 HOURS-006 HOURS-009 HOURS-010 HOURS-011 lists Mon-Fri in one row or each weekday by itself, the weekend apart, and says 'Today'", async () => {
+  it("HOURS-004 HOURS-005 HOURS-006 HOURS-009 HOURS-010 HOURS-011 HOURS-013 lists Mon-Fri in one row or each weekday by itself, the weekend apart, and says 'Today'", async () => {
     const listed = async (id: string) => {
       const { document } = new JSDOM(await html(id)).window;
       const place = document.querySelector('#place, [data-id=place]');
