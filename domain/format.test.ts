@@ -14,6 +14,7 @@ describe('what shoppers read', () => {
     ['mass', format.formatKg(2500), '2,500 kg'],
     ['length', format.formatMm(4850), '4,850 mm'],
     ['SPEC-010 feet become metres by 0.3048', format.formatFeetAsMetres(20), '6.10 m'],
+    ['SPEC-010 and not by 0.305', format.formatFeetAsMetres(40), '12.19 m'],
     ['a rate is in percent already', format.formatPercent(12.94), '12.94%'],
     ['SPEC-013 a date', format.formatDate('2026-05-03'), '3 May 2026'],
     ['September has three letters', format.formatDate('2026-09-30'), '30 Sep 2026'],

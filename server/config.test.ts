@@ -73,6 +73,8 @@ describe('the configuration', () => {
     ['FORECOURT_WORKERS', '1.5', 'a whole number from 1 to 128'],
     ['PORT', '80.5', 'a whole number from 0 to 65535'],
     ['FORECOURT_PICTURE_CACHE_MB', '1048577', 'a number from 0 to 1048576'],
+    ['FORECOURT_PICTURE_QUALITY', '0', 'a whole number from 1 to 100'],
+    ['FORECOURT_PICTURE_QUALITY', '101', 'a whole number from 1 to 100'],
     ['FORECOURT_LOG', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
   ])('refuses %s=%s with its name, its value and what it may be', (name, text, allowed) => {
     expect(() => readConfig({ [name]: text })).toThrow(`${name} is "${text}"; it must be ${allowed}.\nFix: `);

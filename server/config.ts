@@ -33,6 +33,8 @@ export interface ServerConfig {
   pageCacheBytes: number;
   constantCacheBytes: number;
   pictureCacheBytes: number;
+  /** Of the WebP pictures that are made, 1 to 100. */
+  pictureQuality: number;
   /** Time for all look-ups of a page, ms. */
   loadMs: number;
   /** Time that a page waits for a provider that it has no answer of yet, ms. */
@@ -142,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, overrides: Partial<ServerConf
     pageCacheBytes: bytes('FORECOURT_PAGE_CACHE_MB', 256),
     constantCacheBytes: bytes('FORECOURT_BLOCK_CACHE_MB', 32),
     pictureCacheBytes: bytes('FORECOURT_PICTURE_CACHE_MB', 2048),
+    pictureQuality: number('FORECOURT_PICTURE_QUALITY', 75, QUALITIES),
     loadMs: number('FORECOURT_LOAD_MS', 1500),
     providerWaitMs: number('FORECOURT_PROVIDER_WAIT_MS', 300),
     providerMs: number('FORECOURT_PROVIDER_MS', 5_000),
@@ -225,6 +228,7 @@ interface Range {
 const DAY: Range = { most: DAY_MS };
 const PROCESSES: Range = { least: 1, most: 128, isWhole: true };
 const PORTS: Range = { most: 65_535, isWhole: true };
+const QUALITIES: Range = { least: 1, most: 100, isWhole: true };
 const MEGABYTES: Range = { most: 1_048_576 };
 
 /** A variable that is set to nothing is not set. */

@@ -257,6 +257,7 @@ function openPictures(config: ServerConfig, make: MakePicture | undefined): Pict
   return createPictures({
     find: (id) => findOriginal(config.pictures, id),
     cache,
+    quality: config.pictureQuality,
     ...(make && { make }),
   });
 }

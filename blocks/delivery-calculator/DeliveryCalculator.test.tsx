@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryAnswer } from '../../schemas/services/postcodes.ts';
 import { fakeServices, makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
@@ -53,6 +55,23 @@ describe('delivery calculator', () => {
     const free = { kind: 'estimate', estimate: { price: 0, name: 'Sydney' } } as const;
     expect((await send({ 'deliver-to': '2000' }, free)).text).toContain('Free to Sydney');
   });
+
+  it('DELIVERY-001 says that it is working while it is asked, in place of the last answer, and at no other time', async () => {
+    const { text } = await send({});
+    expect(text).toContain('Working it out');
+    const css = readFileSync(join(import.meta.dirname, 'DeliveryCalculator.module.css'), 'utf8');
+    expect(css).toMatch(/^\.loading \{\s+display: none;/m);
+    const busy = /aria-busy='true'\]\) > \.calculator > \.(loading|result|none)(?=[ ,])/g;
+    expect([...css.matchAll(busy)].map(([, what]) => what)).toEqual(['loading', 'result', 'none']);
+  });
+
+  it.each(['0800', '2000', '2600', '3000', '4000', '5000', '6000', '7000', '9999'])(
+    'DELIVERY-004 DELIVERY-005 asks for "%s": four digits are never refused in the field',
+    async (postcode) => {
+      const { mistake, asked } = await send({ delivery: '1', 'deliver-to': postcode });
+      expect([mistake, asked]).toEqual([undefined, [postcode]]);
+    },
+  );
 
   it('DELIVERY-003 DELIVERY-005 wants a postcode, in its own words, before it wants four digits', async () => {
     expect((await send({ delivery: '1' })).mistake).toBe('Please enter a postcode.');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { featureList } from './index.ts';
 
 const equipment = (count: number) => Array.from({ length: count }, (_, index) => `Feature ${index + 1}`);
@@ -24,10 +24,22 @@ describe('feature list', () => {
     expect(container.querySelector('details')).toBeNull();
   });
 
-  it("toggles with 'Show All' and 'Hide'", async () => {
+  it("SPEC-007 toggles with 'Show All' and 'Hide'", async () => {
     const summary = within((await show(9)).querySelector('summary')!);
     expect(summary.getByText('Show All')).toBeTruthy();
     expect(summary.getByText('Hide')).toBeTruthy();
+  });
+
+  it("SPEC-006 SPEC-007 SPEC-008 shows 8 of 9 features on the vehicle page, and the ninth behind 'Show All' and 'Hide'", async () => {
+    const car = makeCar({ standardEquipment: equipment(9) });
+    document.body.innerHTML = (await renderSitePage('vehicle', { facts: { car } })).html;
+    const block = document.querySelector('#feature-list, [data-id="feature-list"]');
+    const rest = block?.querySelector('details:not([open])') ?? null;
+    expect([countIn(block), countIn(rest), rest?.querySelector('summary')?.textContent]).toEqual([
+      9,
+      1,
+      'Show AllHide',
+    ]);
   });
 
   it('SPEC-008 lists the standard equipment, each feature once', async () => {

@@ -204,7 +204,7 @@ describe('below the answer', () => {
       expect(text).toContain(words);
   });
 
-  it('FINANCE-043 FINANCE-111 FINANCE-112 FINANCE-113 FINANCE-114 the fees that are included are listed where the site names them', async () => {
+  it('PRICE-015 FINANCE-043 FINANCE-111 FINANCE-112 FINANCE-113 FINANCE-114 the fees that are included are listed where the site names them', async () => {
     const { at } = await draw({ example: 'few inputs' });
     expect(at.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Establishment Fee $395',

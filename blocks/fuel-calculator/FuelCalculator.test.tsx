@@ -28,7 +28,7 @@ const DISTANCE = 'Distance each week';
 const PRICE = 'Price of a litre';
 
 describe('fuel calculator', () => {
-  it('FUEL-002 FUEL-003 FUEL-005 FUEL-006 FUEL-007 starts with 250 kms, $1.70 and 10 L/100km: $42.50', async () => {
+  it('PRICE-015 FUEL-002 FUEL-003 FUEL-005 FUEL-006 FUEL-007 starts with 250 kms, $1.70 and 10 L/100km: $42.50', async () => {
     await show();
     expect(field(DISTANCE).value).toBe('250');
     expect(field(PRICE).value).toBe('1.70');
@@ -83,6 +83,16 @@ describe('fuel calculator', () => {
 });
 
 describe('the vehicle page', () => {
+  it('FUEL-002 FUEL-003 FUEL-004 FUEL-005 FUEL-007 tells the cost at 250 kms a week and $1.70', async () => {
+    const told = async (variant?: object) => {
+      const car = makeCar({ ...(variant && { variant }) });
+      const { html } = await renderSitePage('vehicle', { facts: { car } });
+      return /\$[\d.,]+ a week/.exec(html.replace(/<[^>]*>/g, ''))?.[0];
+    };
+    expect(await told()).toBe('$42.50 a week');
+    expect(await told({ fuelconsumptioncombined: 7.4 })).toBe('$31.45 a week');
+  });
+
   const hasIt = async (fields: Parameters<typeof makeCar>[0]): Promise<boolean> =>
     (await renderSitePage('vehicle', { facts: { car: makeCar(fields) } })).html.includes('Weekly fuel cost');
 

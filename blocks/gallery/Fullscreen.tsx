@@ -6,7 +6,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { toneClass } from '../shared/ui/tone.ts';
 import { Arrows } from './Arrows.tsx';
 import { Carousel } from './Carousel.tsx';
-import type { Slide } from './pickSlides.ts';
+import { hasThumbnails, type Slide } from './pickSlides.ts';
 import { Strip } from './Strip.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useSlider } from './useSlider.ts';
@@ -71,7 +71,7 @@ export function Fullscreen({
             />
             {slides.length > 1 && <Arrows texts={texts} />}
           </div>
-          {slides.length >= thumbnailsFrom && (
+          {hasThumbnails(slides, thumbnailsFrom) && (
             <div className={styles.thumbnails}>
               <Thumbnails slides={slides} texts={texts} idPrefix={idPrefix} />
             </div>

@@ -58,6 +58,20 @@ describe('gallery', () => {
     expect(within(thumbnails()!).getAllByRole('link')).toHaveLength(4);
   });
 
+  it('GALLERY-005 counts the images of the car, and not its video', async () => {
+    const withVideo = (count: number) =>
+      show({
+        facts: {
+          car: makeCar({ images: photos(count), video_url: 'https://media.example.com/stock.mp4' }),
+        },
+      });
+    await withVideo(3);
+    expect(within(strip()).getAllByRole('listitem')).toHaveLength(4);
+    expect(thumbnails()).toBeNull();
+    await withVideo(4);
+    expect(within(thumbnails()!).getAllByRole('link')).toHaveLength(5);
+  });
+
   it('GALLERY-005 takes the limit from the settings', async () => {
     await showPhotos(4, { thumbnailsFrom: 6 });
     expect(thumbnails()).toBeNull();
@@ -182,7 +196,7 @@ describe('gallery', () => {
     expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy']);
   });
 
-  it('fetches the first photo of the page before all else, the second at once but not before that', async () => {
+  it('GALLERY-020 fetches the first photo of the page before all else, the second at once but not before that', async () => {
     const { html } = await renderSitePage('vehicle', {
       facts: { car: makeCar({ images: photos(4) }) },
     });
@@ -299,6 +313,31 @@ describe('gallery with videos', () => {
     expect(within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button')).toHaveLength(2);
   });
 
+  it('GALLERY-010 opens with the photos where a car has no spin, though the site would begin with it', async () => {
+    await show({ example: 'walkaround' });
+    const views = within(screen.getByRole('group', { name: 'Views' })).getAllByRole('button');
+    expect(views.map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([
+      ['Photos', 'true'],
+      ['Walkaround', 'false'],
+    ]);
+  });
+
+  it('GALLERY-027 GALLERY-030 shows the first walkaround video, and none where its address is blank', async () => {
+    const around = (...urls: string[]) =>
+      show({
+        facts: {
+          car: makeCar({ images: photos(2), walkaround_videos: urls.map((url) => ({ video: { url } })) }),
+        },
+      });
+    const second = 'https://media.example.com/second.mp4';
+    const container = await around('https://media.example.com/first.mp4', second);
+    await press('Walkaround');
+    await press(/^Play video/);
+    expect(container.querySelector('video')?.src).toBe('https://media.example.com/first.mp4');
+    await around('  ', second);
+    expect(screen.queryByRole('button', { name: 'Walkaround' })).toBeNull();
+  });
+
   it('GALLERY-011 starts the photos over after another view', async () => {
     await show({ example: 'walkaround' });
     await press('Next photo');
@@ -344,11 +383,18 @@ describe('gallery of a site', () => {
   });
 
   it('GALLERY-024 takes the place of the stock video from the site', async () => {
-    const car = makeCar({ images: photos(3), video_url: 'https://media.example.com/stock.mp4' });
-    const everywhere = { gallery: { settings: { videoPosition: 'end' } } };
-    const { html } = await renderSitePage('vehicle', { facts: { car }, site: { root: { everywhere } } });
-    document.body.innerHTML = html;
-    const slides = within(strip()).getAllByRole('listitem');
-    expect(within(slides[3]!).getByRole('button', { name: /^Play video/ })).toBeTruthy();
+    const car = makeCar({ images: photos(4), video_url: 'https://media.example.com/stock.mp4' });
+    const placeOf = async (settings: JsonObject) => {
+      const everywhere = { gallery: { settings } };
+      const { html } = await renderSitePage('vehicle', { facts: { car }, site: { root: { everywhere } } });
+      document.body.innerHTML = html;
+      const slides = within(strip()).getAllByRole('listitem');
+      return slides.findIndex((slide) => within(slide).queryByRole('button', { name: /^Play video/ })) + 1;
+    };
+    expect(await placeOf({})).toBe(2);
+    const places = [];
+    for (const videoPosition of ['start', 'second', 'middle', 'end'])
+      places.push(await placeOf({ videoPosition }));
+    expect(places).toEqual([1, 2, 3, 5]);
   });
 });

@@ -9,6 +9,7 @@ import { FullscreenButton } from './FullscreenButton.tsx';
 import { LatePart } from './LatePart.tsx';
 import { OtherView } from './OtherView.tsx';
 import { pickLayout } from './pickLayout.ts';
+import { hasThumbnails } from './pickSlides.ts';
 import { sizesOf } from './sizes.ts';
 import { Strip } from './Strip.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -97,7 +98,9 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
   const { shown } = slider;
   return (
     <>
-      {slides.length >= thumbnailsFrom && <Thumbnails slides={slides} texts={texts} idPrefix={idPrefix} />}
+      {hasThumbnails(slides, thumbnailsFrom) && (
+        <Thumbnails slides={slides} texts={texts} idPrefix={idPrefix} />
+      )}
       <p className={styles.status} aria-live="polite">
         {shown !== undefined && describe(slides[shown], texts, shown, slides.length)}
       </p>

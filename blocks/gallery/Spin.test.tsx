@@ -109,7 +109,7 @@ describe('views of a car', () => {
     expect(document.querySelector('video')?.getAttribute('src')).toBe('https://media.example.com/around.mp4');
   });
 
-  it('GALLERY-029 a point of the interior opens its words when it is pressed, and closes them by Escape', async () => {
+  it('GALLERY-001 GALLERY-029 a point of the interior opens its words when it is pressed, and closes them by Escape', async () => {
     await show(whole);
     await press('Interior');
     const point = screen.getByRole('button', { name: 'Heated seats' });
@@ -328,7 +328,7 @@ describe('points on the spin', () => {
   const onPicture = () =>
     screen.queryAllByRole('button', { expanded: false }).map((point) => point.getAttribute('aria-label'));
 
-  it('GALLERY-029 stand on their frame only, at their percent of the picture', async () => {
+  it('GALLERY-001 GALLERY-029 stand on their frame only, at their percent of the picture', async () => {
     await show(spinning({ hotspots: { exterior } }));
     await touch();
     await come();

@@ -20,6 +20,11 @@ export function pickSlides(car: Car, position: GallerySettings['videoPosition'])
   return slides.toSpliced(placeOf(position, slides.length), 0, { kind: 'video', video, poster });
 }
 
+/** Whether small photos to choose from stand beside the slides: videos do not count. Source: ledger GALLERY-005. */
+export function hasThumbnails(slides: readonly Slide[], from: number): boolean {
+  return slides.filter(({ kind }) => kind === 'photo').length >= from;
+}
+
 /** The dealer's own video, else one on a video site, else the first of the others. */
 function pickStockVideo(car: Car): Video | undefined {
   const others = (car.videos ?? []).map(({ video }) => video.url);

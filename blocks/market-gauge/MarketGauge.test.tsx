@@ -70,9 +70,15 @@ describe('market gauge', () => {
   });
 
   it("GAUGE-009 says the provider's own description in place of its label", async () => {
-    const { label, text } = await show({ fill: 0.9, description: 'Well below market' });
-    expect(label).toBe('Well below market');
-    expect(text).not.toContain('Great Deal');
+    for (const [fill, own] of [
+      [0.4, 'Good Deal'],
+      [0.9, 'Great Deal'],
+    ] as const) {
+      expect((await show({ fill })).label).toBe(own);
+      const { label, text } = await show({ fill, description: 'Well below market' });
+      expect(label).toBe('Well below market');
+      expect(text).not.toContain(own);
+    }
   });
 
   it.each(['fill', 'listing_price', 'market_range_min', 'market_range_max', 'confidence'] as const)(
@@ -118,6 +124,23 @@ describe('market gauge', () => {
     expect((await show({}, { animated: false })).html.match(/<circle/g)).toHaveLength(1);
   });
 
+  it('GAUGE-006 has words and mark in the colour that the theme has for the band', async () => {
+    const cssOf = (name: string) => readFileSync(join(import.meta.dirname, `${name}.module.css`), 'utf8');
+    const [label, scale] = [cssOf('MarketGauge'), cssOf('Scale')];
+    expect(scale).toMatch(/\.mark \{\s+fill: var\(--band\)/);
+    for (const [fill, band, colour] of [
+      [0.2, 'low', 'low'],
+      [0.5, 'medium', 'fair'],
+      [0.7, 'high', 'high'],
+    ] as const) {
+      expect((await show({ fill })).band).toBe(band);
+      expect(label).toContain(
+        `.label[data-band='${band}'] {\n  border-color: var(--colour-gauge-${colour});`,
+      );
+      expect(scale).toContain(`.scale[data-band='${band}'] {\n  --band: var(--colour-gauge-${colour});`);
+    }
+  });
+
   it('shows dollars on a ruler where a site says so: the mark moves with the price', async () => {
     const at = async (price: number): Promise<number> => {
       const { html } = await show({ listing_price: price }, { look: 'ruler' });
@@ -130,12 +153,31 @@ describe('market gauge', () => {
 });
 
 describe('the vehicle page', () => {
-  const hasGauge = async (plugins: object[] | undefined, fields = {}): Promise<boolean> => {
+  const draw = async (plugins: object[] | undefined, fields = {}, said = {}): Promise<string> => {
     const site = { root: { ...(plugins && { plugins }) } as never };
-    const services = fakeServices({ autogauge: { gauge: async () => SAID } });
-    const { html } = await renderSitePage('vehicle', { facts: { car: makeCar(fields) }, site, services });
-    return html.includes('How the price compares');
+    const services = fakeServices({ autogauge: { gauge: async () => ({ ...SAID, ...said }) } });
+    return (await renderSitePage('vehicle', { facts: { car: makeCar(fields) }, site, services })).html;
   };
+  const hasGauge = async (...input: Parameters<typeof draw>): Promise<boolean> =>
+    (await draw(...input)).includes('How the price compares');
+
+  it('GAUGE-003 GAUGE-004 GAUGE-005 GAUGE-007 GAUGE-008 GAUGE-010 has the three bands and two labels at their edges', async () => {
+    const told = async (fill: number) => {
+      const html = await draw([{ name: 'Autogauge' }], {}, { fill });
+      const [, band, label] = /<p [^>]*data-band="(\w+)"[^>]*>([^<]*)</.exec(html) ?? [];
+      return [fill, band, label];
+    };
+    expect(await Promise.all([0, 0.29, 0.3, 0.59, 0.6, 0.62, 0.64, 0.65].map(told))).toEqual([
+      [0, 'low', 'Good Deal'],
+      [0.29, 'low', 'Good Deal'],
+      [0.3, 'medium', 'Good Deal'],
+      [0.59, 'medium', 'Good Deal'],
+      [0.6, 'high', 'Good Deal'],
+      [0.62, 'high', 'Good Deal'],
+      [0.64, 'high', 'Good Deal'],
+      [0.65, 'high', 'Great Deal'],
+    ]);
+  });
 
   it('VDP-022 GAUGE-016 has the gauge only where the dealer has booked Autogauge, by name or feature', async () => {
     expect(await hasGauge(undefined)).toBe(false);

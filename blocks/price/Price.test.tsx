@@ -26,6 +26,7 @@ describe('price', () => {
     const car = { subscription_price: 299, offer_price: 30000, price: 34990 };
     expect(await priceOf(car, { flags: { subscriptions: true } })).toBe('$299');
     expect(await priceOf(car, { flags: { subscriptions: false } })).toBe('$30,000');
+    expect(await priceOf(car)).toBe('$30,000');
     expect(await priceOf({ ...car, subscription_price: 0 }, { flags: { subscriptions: true } })).toBe(
       '$30,000',
     );
@@ -35,6 +36,7 @@ describe('price', () => {
   it('PRICE-003 PRICE-005 shows the offer price when it is above 10, else the price', async () => {
     expect(await priceOf({ offer_price: 11, price: 34990 })).toBe('$11');
     expect(await priceOf({ offer_price: 10, price: 34990 })).toBe('$34,990');
+    expect(await priceOf({ offer_price: 10, price: 10, preorder: true })).toBe('PREORDER');
   });
 
   it('PRICE-004 shows a price above 10; 10 exactly is not displayed', async () => {
@@ -58,6 +60,9 @@ describe('price', () => {
     expect(await struck({ price: 34990, before_price: 34991 })).toBe('$34,991');
     expect(await struck({ price: 34990, before_price: 34990 })).toBeUndefined();
     expect(await struck({ price: 34990, before_price: 34000 })).toBeUndefined();
+    // The price that is displayed counts, not another one that the car has.
+    expect(await struck({ price: 34990, offer_price: 30000, before_price: 30001 })).toBe('$30,001');
+    expect(await struck({ price: 34990, offer_price: 30000, before_price: 30000 })).toBeUndefined();
     expect(await struck({ price: undefined, before_price: 34990 })).toBeUndefined();
   });
 
@@ -72,6 +77,10 @@ describe('price', () => {
   it('PRICE-013 compares with the average of the state when it is known', async () => {
     const autograb_data = { state_average_market_price: 36990, average_market_price: 40000 };
     expect(await priceOf({ price: 34990, autograb_data })).toContain('$2,000 below market price');
+    const near = { state_average_market_price: 35000, average_market_price: 40000 };
+    expect(await priceOf({ price: 34990, autograb_data: near })).toBe('$34,990');
+    const national = { average_market_price: 40000 };
+    expect(await priceOf({ price: 34990, autograb_data: national })).toContain('$5,010 below market price');
   });
 
   it('PRICE-014 writes whole dollars with thousands separators', async () => {
@@ -183,19 +192,20 @@ describe('price counting up', () => {
   }
   const movingAfter = async (...args: Parameters<typeof after>) => (await after(...args)).moving;
 
-  it('stands there as it is from the first moment: what moves is a copy that nobody is told', async () => {
-    for (const ms of [0, 1, 200, 399, 400])
-      expect(await after(ms)).toMatchObject({ read: '$34,990Drive Away' });
+  it('PRICE-010 stands there as it is from the first moment: what moves is a copy that nobody is told', async () => {
+    for (const settings of [{}, { countUpMs: 2000 }])
+      for (const ms of [0, 1, 200, 399, 400, 1999, 2000])
+        expect(await after(ms, { settings })).toMatchObject({ read: '$34,990Drive Away' });
   });
 
-  it('counts the last 3 % for 0.4 s, never further from the price', async () => {
+  it('PRICE-010 counts the last 3 % for 0.4 s where the site says nothing, never further from the price', async () => {
     expect(await movingAfter(0)).toBe('$33,940');
     expect(await movingAfter(200)).toBe('$34,859');
     expect(await movingAfter(399)).toBe('$34,990');
     expect(await movingAfter(400)).toBeUndefined();
   });
 
-  it('PRICE-010 counts up over 2 s where the site says so', async () => {
+  it('PRICE-010 counts up over the 2 s of the specification where the site says so', async () => {
     const settings = { countUpMs: 2000 };
     expect(await movingAfter(1000, { settings })).toBe('$34,859');
     expect(await movingAfter(1999, { settings })).toBeDefined();

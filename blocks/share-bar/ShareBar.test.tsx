@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { press } from '../../engine/client/pressing.ts';
 import { renderBlock } from '../../tests/fixtures/index.ts';
 import { shareBar } from './index.ts';
 
@@ -13,6 +14,8 @@ const item = (container: HTMLElement, label: string): HTMLElement => {
   return found;
 };
 const hrefOf = (one: HTMLElement): string => decodeURIComponent(one.getAttribute('href') ?? '');
+
+afterEach(() => vi.useRealTimers());
 const CAR = 'https://www.example.com/vehicle/kestrel-ranger-7';
 
 describe('the share bar', () => {
@@ -58,6 +61,21 @@ describe('the share bar', () => {
     );
   });
 
+  it('SHARE-009 SHARE-010 opens that window when one of the three is pressed; an email is none', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(window);
+    const container = await show('a car');
+    const opened = (label: string) => {
+      open.mockClear();
+      press(item(container, label), { defaultPrevented: true } as Event);
+      return open.mock.calls.map(([, , size]) => size);
+    };
+    for (const label of ['Facebook', 'Twitter', 'WhatsApp'])
+      expect([label, opened(label)]).toEqual([label, ['popup,width=550,height=400']]);
+    const email = item(container, 'Email');
+    expect([email.dataset.act, email.getAttribute('href')?.startsWith('mailto:')]).toEqual([undefined, true]);
+    open.mockRestore();
+  });
+
   it('SHARE-007 offers to copy the address, by a button, which no link is', async () => {
     const copy = item(await show('a car'), 'Copy link');
     expect([copy.tagName, copy.dataset.act, copy.dataset.text, copy.dataset.done, copy.dataset.ms]).toEqual([
@@ -67,6 +85,20 @@ describe('the share bar', () => {
       'Copied',
       '1500',
     ]);
+  });
+
+  it("SHARE-008 shows 'Copied' for 1.5 s in place of the label of that button, then the label again", async () => {
+    vi.useFakeTimers();
+    const writeText = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const copy = item(await show('a car'), 'Copy link');
+    press(copy, { defaultPrevented: true } as Event);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([writeText.mock.calls, copy.textContent]).toEqual([[[CAR]], 'Copied']);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(copy.textContent).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(copy.textContent).toBe('Copy link');
   });
 
   it('VDP-004 ANALYTICS-013 the print view opens in a new tab, and is counted', async () => {

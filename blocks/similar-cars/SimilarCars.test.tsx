@@ -71,10 +71,10 @@ describe('similar cars', () => {
 });
 
 describe('the vehicle page', () => {
-  const pageOf = async (fields: Partial<Car>, pages = {}) => {
+  const pageOf = async (fields: Partial<Car>, pages = {}, words = {}) => {
     const { html } = await renderSitePage('vehicle', {
       facts: { car: makeCar(fields) },
-      site: { root: { vehicleWords: { caravan: { one: 'van', many: 'vans' } } }, pages },
+      site: { root: { vehicleWords: { caravan: { one: 'van', many: 'vans' }, ...words } }, pages },
     });
     return html;
   };
@@ -82,6 +82,8 @@ describe('the vehicle page', () => {
   it('SIMILAR-001 heads them "Similar Cars In-Stock", or as the site says, and by the word for what is sold', async () => {
     expect(await pageOf({})).toContain('Similar Cars In-Stock');
     expect(await pageOf({ item_type: 'caravan' })).toContain('Similar Vans In-Stock');
+    const ofSite = { default: { one: 'vehicle', many: 'vehicles' } };
+    expect(await pageOf({}, {}, ofSite)).toContain('Similar Vehicles In-Stock');
     expect(await pageOf({ status: 'sold' })).toContain('Cars like this one');
     const title = 'Similar {Vehicles} Available';
     const vehicle = { changes: [{ set: 'similar', settings: { texts: { title } } }] };

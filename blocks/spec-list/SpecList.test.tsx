@@ -36,7 +36,7 @@ describe('spec list', () => {
       'Seats',
       'Registration',
       'Rego Expiry',
-      'Stock No',
+      'Stock no',
       'VIN',
       'Exterior Colour',
     ]);
@@ -50,7 +50,7 @@ describe('spec list', () => {
         'Transmission: 8-speed Automatic',
         'Seats: 5',
         'Registration: ABC12D',
-        'Stock No: K10482',
+        'Stock no: K10482',
         'VIN: KSTRNGR0000123456',
         'Exterior Colour: Storm Grey Metallic',
       ]),
@@ -71,6 +71,9 @@ describe('spec list', () => {
     expect(await engine({ engine_size_litres: 2 })).toEqual(['Engine: 2.0 L']);
     expect(await engine({ engine_size_litres: 2.44 })).toEqual(['Engine: 2.4 L']);
     expect(await engine({ engine_size_litres: 2.46 })).toEqual(['Engine: 2.5 L']);
+    expect(await engine({ engine_size_litres: 2.46, variant: { enginesize_litres: 3 } })).toEqual([
+      'Engine: 2.5 L',
+    ]);
     expect(await engine({ variant: { cylinders: 6 } })).toEqual(['Engine: 6 cylinders']);
     expect(await engine({ variant: { enginesize_litres: 2.98 } })).toEqual(['Engine: 3.0 L']);
     expect(await engine({})).toEqual([]);
@@ -107,10 +110,13 @@ describe('spec list', () => {
       );
     expect(await past(true)).toEqual(['Rego Expiry: Unregistered']);
     expect(await past(false)).toEqual([]);
+    expect(rowsIn(await show(car({ rego_expiry: '2026-04-30' })))).toEqual([]);
   });
 
   it("SPEC-004 hides rows whose value is empty, null or 'null'", async () => {
     expect(rowsIn(await show({ example: 'almost nothing' }))).toEqual(['Compliance: 2016', 'Build: 2016']);
+    for (const colour of ['', null, 'null']) expect(rowsIn(await show(car({ colour })))).toEqual([]);
+    expect(rowsIn(await show(car({ colour: 'Nullarbor Red' })))).toEqual(['Exterior Colour: Nullarbor Red']);
   });
 
   it('SPEC-030 shows a zero', async () => {
@@ -162,7 +168,26 @@ describe('specs of the vehicle page', () => {
     expect(await groupOf('Summary', {})).toContain('Make: Kestrel');
   });
 
-  it('SPEC-029 hold the remaining fields of car and variant, a zero too', async () => {
+  it('SPEC-014 SPEC-015 SPEC-016 SPEC-017 SPEC-018 SPEC-019 SPEC-020 SPEC-021 SPEC-022 SPEC-023 SPEC-024 SPEC-025 SPEC-026 SPEC-027 have all featured rows in their order', async () => {
+    const { car: fields } = readExamples('spec-list').full!.facts as { car: Partial<Car> };
+    expect(await groupOf('Details', fields)).toEqual([
+      'Kilometres: 45,200 km',
+      'Compliance: Mar 2021',
+      'Build: Feb 2021',
+      'Engine: 2.0 L, 4 cylinders',
+      'Fuel Type: Diesel',
+      'Transmission: 8-speed Automatic',
+      'Induction: Turbo Diesel',
+      'Seats: 5',
+      'Registration: ABC12D',
+      'Rego Expiry: Expires on 3 May 2027',
+      'Stock no: K10482',
+      'VIN: KSTRNGR0000123456',
+      'Exterior Colour: Storm Grey Metallic',
+    ]);
+  });
+
+  it('SPEC-029 SPEC-030 hold the remaining fields of car and variant, a zero too', async () => {
     const variant = { torque: 500, towingcapacitybraked: 3500, fuelconsumptioncombined: 7.4, ancaprating: 5 };
     expect(await groupOf('More specifications', { doors: 0, variant })).toEqual([
       'Body: SUV',
@@ -174,11 +199,22 @@ describe('specs of the vehicle page', () => {
     ]);
   });
 
+  it('SPEC-005 show 4 of all specifications when collapsed, and the rest behind a button', async () => {
+    const split = async (fields: Partial<Car>) => {
+      const rows = await groupOf('More specifications', fields);
+      const list = screen.getByRole('heading', { name: 'More specifications' }).parentElement as Element;
+      return [rows.length, shownRows(list), restOf(list)?.querySelector('summary')?.textContent ?? ''];
+    };
+    const four = { drive: '4WD', doors: 5, gearnum: 8 };
+    expect(await split(four)).toEqual([4, 4, '']);
+    expect(await split({ ...four, interior_colour: 'Black' })).toEqual([5, 4, 'Show MoreShow Less']);
+  });
+
   it('SPEC-010 write the feet of a caravan in metres, 0.3048 to the foot', async () => {
-    const specifications = { body_length: 20, body_width: 8.2, sleeps: 4, tare_weight: 2310 };
+    const specifications = { body_length: 40, body_width: 30, sleeps: 4, tare_weight: 2310 };
     const rows = await groupOf('More specifications', { item_type: 'caravan', specifications });
     expect(rows).toEqual(
-      expect.arrayContaining(['Length: 6.10 m', 'Width: 2.50 m', 'Sleeps: 4', 'Tare Weight: 2,310 kg']),
+      expect.arrayContaining(['Length: 12.19 m', 'Width: 9.14 m', 'Sleeps: 4', 'Tare Weight: 2,310 kg']),
     );
   });
 

@@ -15,6 +15,8 @@ const CAR: Car = makeCar({
 });
 
 let asked: string[];
+/** Method and body of what was asked. */
+let sent: unknown[];
 let changes: number;
 vi.mock('../../engine/client/askNow.ts', async (original) => ({
   ...(await original<object>()),
@@ -22,6 +24,7 @@ vi.mock('../../engine/client/askNow.ts', async (original) => ({
 }));
 beforeEach(() => {
   asked = [];
+  sent = [];
   changes = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -37,8 +40,9 @@ async function lineAfter(
 ): Promise<HTMLElement> {
   const { container } = await renderBlock(viewsCount, { example, facts: { car: CAR } });
   const line = container.querySelector('p') as HTMLElement;
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     asked.push(address);
+    sent.push([init.method ?? 'GET', init.body]);
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer;
     const fields = carNow({ ...CAR, ...answer.changed }, true);
@@ -56,6 +60,7 @@ describe('views of a car', () => {
     expect(asked).toEqual([
       '/cars/kestrel-ranger-7/view.json?photos_count=2&updated_at=1777594200&website_id=12',
     ]);
+    expect(sent).toEqual([['GET', undefined]]);
   });
 
   it('VDP-061 are said in one line, the first one in words of its own; a site without the flag shows none', async () => {

@@ -29,7 +29,7 @@ const state = (now: string, input?: Case): OpenState | undefined => hours(now, i
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 describe('hours of a place', () => {
-  it('are one row for Monday to Friday when all five are the same, then the weekend', () => {
+  it('HOURS-004 HOURS-006 are one row for Monday to Friday when all five are the same, then the weekend', () => {
     const rows = hours(FRIDAY).week.map(({ weekday, isWeekdays, text }) => [weekday, isWeekdays, text]);
     expect(rows).toEqual([
       [1, true, '8:30 am - 5:30 pm'],
@@ -38,17 +38,22 @@ describe('hours of a place', () => {
     ]);
   });
 
-  it('are a row for each weekday when one of the five differs or is not told', () => {
+  it('HOURS-005 HOURS-006 are a row for each weekday when one of the five differs or is not told', () => {
     const late = [...WEEK.filter(({ weekday }) => weekday !== 4), open(4, '08:30', '20:00')];
     expect(hours(FRIDAY, { week: late }).week.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     const without = WEEK.filter(({ weekday }) => weekday !== 3);
     expect(hours(FRIDAY, { week: without }).week.map(({ weekday }) => weekday)).toEqual([1, 2, 4, 5, 6, 0]);
   });
 
-  it('are the words of the source where it has some, and the times where it has none', () => {
-    const week = [{ ...open(1), formated_hours: 'From half past eight' }, open(2)];
+  it('HOURS-011 are the words of the source where it has some, and the times where it has none', () => {
+    const week = [
+      { ...open(1), formated_hours: 'From half past eight' },
+      open(2),
+      { ...open(3), formated_hours: '' },
+    ];
     expect(hours(FRIDAY, { week }).week.map(({ text }) => text)).toEqual([
       'From half past eight',
+      '8:30 am - 5:30 pm',
       '8:30 am - 5:30 pm',
     ]);
   });
@@ -61,7 +66,7 @@ describe('hours of a place', () => {
     });
   });
 
-  it('are not there when nobody tells any', () => {
+  it('HOURS-013 are not there when nobody tells any', () => {
     const asked = { week: [], special: [], place: '1', zone: 'Australia/Sydney', now: new Date(FRIDAY) };
     expect(placeHours(asked)).toBeUndefined();
   });

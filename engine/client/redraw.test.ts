@@ -58,6 +58,17 @@ describe('drawing anew', () => {
     expect(drawn).toHaveBeenCalledWith(expect.objectContaining({ hosts: [element('results')] }));
   });
 
+  it('DELIVERY-001 says of the blocks that they are busy until the answer is there, and not before or after', async () => {
+    says = () => answer({ results: host('results', 'query', '<p>two</p>') });
+    const { redraw } = await open(host('results', 'query', '<p>one</p>'));
+    const busy = () => element('results').getAttribute('aria-busy');
+    const before = busy();
+    const drawn = redraw('/cars/?delivery=1&deliver-to=2000');
+    expect([before, busy(), textOf('results')]).toEqual([null, 'true', 'one']);
+    await drawn;
+    expect([busy(), textOf('results')]).toEqual([null, 'two']);
+  });
+
   it.each([20, 2])(
     'SEARCH-025 SEARCH-026 asks the same question once, and keeps as many answers as the page says, here %i: the oldest goes',
     async (most) => {

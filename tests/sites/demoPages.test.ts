@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, type ResolvedNode } from '../../engine/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
-import { makeCar, makeLocation } from '../fixtures/index.ts';
+import { makeCar, makeLocation, photos } from '../fixtures/index.ts';
 import { resolveOf } from '../fixtures/makeModel.ts';
 import { modelOf, slugs } from './siteModels.ts';
 
@@ -113,6 +113,17 @@ describe('each site has its own look from JSON alone', () => {
     expect(listOf(find(TRUCKS, 'home', 'hero'), 'buttons')).toEqual([]);
     expect([hero(TRUCKS).tone, hero(TRUCKS).layout]).toEqual(['dark', 'split']);
     expect(hero(METRO).tone).toBe('brand');
+  });
+
+  it('GALLERY-008 GALLERY-009 SPEC-011 one site opens with the photos, one says of a past registration that there is none', () => {
+    const facts = vehicle({ rego_expiry: '2020-01-31', images: photos(5) });
+    const first = (slug: string) => find(slug, 'vehicle', 'gallery', facts).settings.openWith;
+    expect([METRO, TRUCKS, CARAVANS].map(first)).toEqual(['gallery', 'spinner', 'spinner']);
+    const says = (slug: string) =>
+      JSON.stringify(blocksOf(slug, 'vehicle', facts).map(({ settings }) => settings)).includes(
+        '"Unregistered"',
+      );
+    expect([METRO, TRUCKS, CARAVANS].map(says)).toEqual([false, true, false]);
   });
 
   it('no two sites share colours, corners or fonts of titles', () => {

@@ -15,6 +15,14 @@ const PLACES = [
   {
     ...{ id: '2', name: 'North Orange', slug: 'orange', visible: true, city: 'Orange', state: 'NSW' },
     address: { place_url: 'https://maps.example.com/orange' },
+    contact_detail: {
+      opening_hours: [
+        { weekday: 1, status: 'Open', open: '07:00', close: '12:00' },
+        { weekday: 5, status: 'Open', open: '09:00', close: '17:00', formated_hours: 'By arrangement' },
+        { weekday: 6, status: 'Open', open: '09:00', close: '12:00' },
+        { weekday: 0, status: 'Closed' },
+      ],
+    },
   },
 ];
 const POSTS = [
@@ -57,6 +65,7 @@ beforeAll(async () => {
       'sites/open/data/locations.json': { items: PLACES },
       'sites/plain/data/locations.json': { items: PLACES },
       'sites/group/data/locations.json': { items: PLACES },
+      'sites/plain/pages/vehicle.json': { changes: [{ remove: 'share/twitter' }] },
       'sites/typed/data/locations.json': { items: PLACES },
     },
     // Half past nine on a Friday in Newcastle.
@@ -159,6 +168,43 @@ describe('vehicle page', () => {
     app.setNow(new Date('2026-05-01T07:30:00Z'));
     expect(await text('here')).toContain('Opens Monday at 8:30 am');
     app.setNow(new Date('2026-04-30T23:30:00Z'));
+  });
+
+  it("HOURS-004 HOURS-005 HOURS-006 HOURS-009 HOURS-010 HOURS-011 HOURS-013 lists Mon-Fri in one row or each weekday by itself, the weekend apart, and says 'Today'", async () => {
+    const listed = async (id: string) => {
+      const { document } = new JSDOM(await html(id)).window;
+      const place = document.querySelector('#place, [data-id=place]');
+      return [...(place?.querySelectorAll('tr') ?? [])].map((row) =>
+        [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+      );
+    };
+    expect(await listed('here')).toEqual([['Mon-FriToday', '8:30 am - 5:30 pm']]);
+    expect(await listed('there')).toEqual([
+      ['Monday', '7:00 am - 12:00 pm'],
+      ['FridayToday', 'By arrangement'],
+      ['Saturday', '9:00 am - 12:00 pm'],
+      ['Sunday', 'Closed'],
+    ]);
+    expect(await listed('nowhere')).toEqual([]);
+  });
+
+  it('SHARE-001 SHARE-002 SHARE-003 SHARE-004 SHARE-005 SHARE-006 SHARE-007 shares the address /cars/{slug} of its page in all ways; Twitter can be taken away', async () => {
+    const address = 'https://www.north.example.com/cars/car-here';
+    const shared = async (site: string) => {
+      const { document } = new JSDOM(await html('here', site)).window;
+      const bar = document.querySelector('#share, [data-id=share]');
+      const ways = [...(bar?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+      const own = address.replace('north', site);
+      return ways
+        .filter(
+          (way) =>
+            decodeURIComponent(way.getAttribute('href') ?? '').includes(own) || way.dataset.text === own,
+        )
+        .map(({ textContent }) => textContent);
+    };
+    const ways = ['Facebook', 'Twitter', 'WhatsApp', 'Email', 'SMS', 'Share', 'Copy link'];
+    expect(await shared('north')).toEqual(ways);
+    expect(await shared('plain')).toEqual(ways.filter((way) => way !== 'Twitter'));
   });
 
   it("VDP-026 VDP-027 says 'Located at {city}' with 'Get Directions' when that is not the city of the primary location", async () => {

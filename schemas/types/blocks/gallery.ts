@@ -29,7 +29,7 @@ export interface GallerySettings {
    */
   fit: 'contain' | 'cover';
   /**
-   * Thumbnails are shown from this many slides on.
+   * Thumbnails are shown from this many photos on.
    */
   thumbnailsFrom: number;
   /**

@@ -20,15 +20,20 @@ const PLACES = [
 
 let app: TestApp;
 let services: OpeningTimesServices;
+
+/** As a page has them that is asked for now. */
+async function servicesNow(): Promise<OpeningTimesServices> {
+  const site = app.catalogue.sites.get('north');
+  if (!site) throw new Error('There is no site north.');
+  return (await app.pages.services(site)).openingTimes;
+}
 beforeAll(async () => {
   // Ten past nine on a Friday in Sydney.
   app = await startApp({
     files: { 'sites/north/data/locations.json': { items: PLACES } },
     now: new Date('2026-04-30T23:10:00Z'),
   });
-  const site = app.catalogue.sites.get('north');
-  if (!site) throw new Error('There is no site north.');
-  services = (await app.pages.services(site)).openingTimes;
+  services = await servicesNow();
 });
 afterAll(() => app.close());
 
@@ -40,6 +45,18 @@ describe('when places are open', () => {
     // Ten past seven in Perth; twenty to nine in Adelaide.
     expect(await isOpen('4')).toBe(false);
     expect(await isOpen('5')).toBe(false);
+  });
+
+  it('HOURS-010 HOURS-012 has today where the place is: Saturday in Sydney is Friday in Perth', async () => {
+    const todayAt = async (id: string) =>
+      (await (await servicesNow()).hoursOf(id))?.week
+        .filter(({ isToday }) => isToday)
+        .map(({ weekday }) => weekday);
+    expect([await todayAt('1'), await todayAt('4')]).toEqual([[1], [1]]);
+    // Half past midnight on Saturday in Sydney.
+    app.setNow(new Date('2026-05-01T14:30:00Z'));
+    expect([await todayAt('1'), await todayAt('4')]).toEqual([[], [1]]);
+    app.setNow(new Date('2026-04-30T23:10:00Z'));
   });
 
   it('is unknown of a place without hours, and of one that there is not', async () => {

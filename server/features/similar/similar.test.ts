@@ -40,12 +40,18 @@ describe('cars like another one', () => {
     expect(await likeFirst([own(30_000), ...seven], { kept: 7 })).toHaveLength(7);
   });
 
-  it('SIMILAR-007 API-017 are looked for 10 at a time: a search finds no more', async () => {
+  it('SIMILAR-007 API-017 are looked for 10 at a time: each of the searches finds no more', async () => {
     const kestrels = Array.from({ length: 12 }, (_, index) => car(`k${index}`, 30_000, KESTREL));
     const all = [own(30_000, { simple_body: 'Wagon' }), ...kestrels];
     // Of the ten that are found one is the car itself.
     expect(await likeFirst(all, { kept: 24 })).toHaveLength(9);
     expect(await likeFirst(all, { kept: 24, limit: 12 })).toHaveLength(11);
+    // What the one search finds is not counted in the other.
+    const wagons = Array.from({ length: 12 }, (_, index) =>
+      car(`w${index}`, 30_000, { simple_body: 'Wagon' }),
+    );
+    const both = await likeFirst([...all, ...wagons], { kept: 24 });
+    expect(['k', 'w'].map((of) => both.filter((id) => id.startsWith(of)).length)).toEqual([9, 9]);
   });
 
   it('SIMILAR-008 are in stock', async () => {
@@ -153,10 +159,10 @@ describe('several searches at once', () => {
 });
 
 describe('a search engine that the site names', () => {
-  const open = async (url: string) => {
+  const open = async (url: string, rules: object = {}) => {
     const { outbox } = readConfig({});
     const app = await makeApp({
-      sites: { north: { similar: { url } } },
+      sites: { north: { similar: { url, ...rules } } },
       config: { loadMs: 20_000, providerWaitMs: 8_000, outbox: { ...outbox, isFetchLocal: true } },
     });
     await app.bring('north', [
@@ -168,7 +174,7 @@ describe('a search engine that the site names', () => {
     return app;
   };
 
-  it('API-017 API-018 API-042 is asked with the searches; of results[].hits[] those count that the site has in stock and nobody has reserved', async () => {
+  it('SIMILAR-007 SIMILAR-008 API-017 API-018 API-042 is asked with the searches; of results[].hits[] those count that the site has in stock and nobody has reserved', async () => {
     const host = await startHost((reply) => {
       const hits = ['own', 'gone', 'm2', 'm3', 'm1', 'm1'].map((id) => ({ id, name: 'of the engine' }));
       reply
@@ -197,11 +203,22 @@ describe('a search engine that the site names', () => {
     });
   });
 
-  it('ERROR-008 that fails is told in the log alone, and the page waits for nothing any more', async () => {
+  it('API-042 is asked to mark what it found as the site says', async () => {
+    const host = await startHost((reply) => void reply.end(JSON.stringify({ results: [{ hits: [] }] })));
+    const app = await open(host.origin, { highlightPreTag: '<b>', highlightPostTag: '</b>', limit: 3 });
+    expect(await likeIt(app)).toEqual([]);
+    const { queries } = JSON.parse(host.received[0]?.body ?? '{}') as { queries: object[] };
+    const marked = { highlightPreTag: '<b>', highlightPostTag: '</b>', limit: 3 };
+    expect(queries).toMatchObject([marked, marked]);
+  });
+
+  it('SIMILAR-011 ERROR-008 that fails is told in the log alone, and the page waits for nothing any more', async () => {
     const host = await startHost((reply) => reply.writeHead(500).end());
     const app = await open(host.origin);
     const page = await app.get('north', '/cars/car-own/');
     expect(page.body).toMatch(/data-id="similar"[^>]*data-waits/);
+    expect(/<fc-island[^>]*data-id="similar"[^>]*>/.exec(page.body)?.[0]).toContain('data-anew="near"');
+    expect(host.received).toEqual([]);
     const [, version = ''] = /"version":"([^"]+)"/.exec(page.body) ?? [];
     const answer = await app.get('north', `/-/blocks/cars/car-own/?_blocks=similar&_v=${version}`);
     expect(answer.statusCode).toBe(200);
