@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
 import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { enhance } from './enhance.ts';
 import { financeAvailable } from './index.ts';
@@ -39,10 +40,14 @@ describe('finance available', () => {
     }
   });
 
-  it('leads to the finance page of the car where it has an nvic', async () => {
-    const car = makeCar({ id: '7', has_nvic: true, nvic: 'A1' });
-    const { at } = await show({ facts: { car, lender: OFFER } });
-    expect(at.getByRole('link').getAttribute('href')).toBe('/personalised/finance?car_id=7');
+  it('FINANCE-001 FINANCE-021 leads to the finance page of the car where it has an nvic; a vin alone is none', async () => {
+    const hrefOf = async (fields: Partial<Car>) => {
+      const { at } = await show({ facts: { car: makeCar({ id: '7', ...fields }), lender: OFFER } });
+      return at.getByRole('link').getAttribute('href');
+    };
+    expect(await hrefOf({ has_nvic: true, nvic: 'A1' })).toBe('/personalised/finance?car_id=7');
+    expect(await hrefOf({ has_nvic: false, nvic: 'A1' })).toBe('/finance');
+    expect(await hrefOf({ has_nvic: false, vin: 'JTMWY3FV60D000001' })).toBe('/finance');
   });
 
   it('is hidden without a title and an estimate', async () => {
