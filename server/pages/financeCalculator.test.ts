@@ -1,9 +1,12 @@
 /** The finance calculator where shoppers meet it: which pages have it, and with what it begins there. */
+import { join } from 'node:path';
 import { pmt } from 'financial';
 import { describe, expect, it } from 'vitest';
 import type { Car } from '../../schemas/types/car.ts';
 import type { FinanceLender } from '../../schemas/types/finance-lender.ts';
 import { mainText, makeApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
+import type { LeadsTables } from '../features/leads/tables.ts';
+import { openRecords } from '../storage/openRecords.ts';
 
 const RATES = { interestRate: 8, comparisonRate: 9 };
 type Brought = Partial<Car> & { lender?: FinanceLender };
@@ -175,6 +178,60 @@ describe('the button of a finance calculator', () => {
       ['Get Finance Now', '#enquiry/form'],
       ['Enquire Now', '/cars/car-1'],
     ]);
+  });
+});
+
+describe('the form behind that button', () => {
+  const ASH = {
+    ...{
+      name: 'Ash',
+      last_name: 'Moreau',
+      email: 'ash@example.com',
+      phone: '0412 345 678',
+      postcode: '2000',
+    },
+    ...{ message: 'Over seven years?', opt_in: 'yes' },
+  };
+
+  it("FINANCE-020 FINANCE-040 FINANCE-070 FINANCE-115 is headed 'Finance Enquiry', asks for the contact fields, a message and the opt-in, and is stored with the car and event 9; another enquiry of the page is not event 9", async () => {
+    const app = await open({ presets: ['bramwell'] }, cars({}));
+    const { body } = await app.get('north', '/cars/car-1');
+    const dialog = /<dialog id="finance-form".*?<\/dialog>/s.exec(body)?.[0] ?? '';
+    expect(/<h2[^>]*>([^<]*)/.exec(dialog)?.[1]).toBe('Finance Enquiry');
+    const names = [...dialog.matchAll(/<(?:input|textarea)(?![^>]*type="hidden")[^>]*name="([^"]*)"/g)];
+    expect(names.map(([, name]) => name)).toEqual(expect.arrayContaining(Object.keys(ASH)));
+    const db = await openRecords<LeadsTables & { activity: { event: number } }>(
+      join(app.project.root, 'records.db'),
+      { migrations: [], readOnly: true },
+    );
+    const sent = async (form: string) => {
+      const { statusCode } = await app.get('north', '/cars/car-1', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: new URLSearchParams({
+          _form: form,
+          _key: `the-key-of-${form.replace('/', '-')}`,
+          ...ASH,
+        }).toString(),
+      });
+      expect(statusCode).toBe(303);
+      const { payload, ...lead } = await db
+        .selectFrom('leads')
+        .select(['car_id', 'category', 'event', 'payload'])
+        .orderBy('rowid' as 'id', 'desc')
+        .executeTakeFirstOrThrow();
+      return { ...lead, ...(JSON.parse(payload) as Record<string, unknown>) };
+    };
+    expect(await sent('quote/form')).toMatchObject({
+      ...{ car_id: '1', category: 'Finance Enquiry', event: 9, event_id: '9' },
+      ...{ name: 'Ash', message: ASH.message },
+    });
+    const other = await sent('enquire/form');
+    expect([other.car_id, other.event, other.event_id]).toEqual(['1', 15, undefined]);
+    const counted = async () =>
+      (await db.selectFrom('activity').select('event').where('event', 'in', [9, 15]).execute()).length;
+    await expect.poll(counted).toBe(2);
+    await db.destroy();
   });
 });
 
