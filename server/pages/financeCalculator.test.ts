@@ -45,7 +45,7 @@ async function calculatorAt(app: TestApp, path: string) {
   const repayment = Number(/Repayments\s*:\s*\$\s*([\d,]+)/.exec(text)?.[1]?.replace(',', ''));
   const most = slider('amount')[1];
   const button = [label?.replace(/<[^>]+>/g, ''), href];
-  return { text, repayment, slider, most, button, amount: valueOf('amount'), term: valueOf('term') };
+  return { text, repayment, input, slider, most, button, amount: valueOf('amount'), term: valueOf('term') };
 }
 
 /** By an independent library of financial formulas. */
@@ -77,14 +77,19 @@ describe('the pages with a finance calculator', () => {
 });
 
 describe('the frequencies of a finance calculator', () => {
-  it('FINANCE-029 are not offered on the pages of one provider, and are on those of the others', async () => {
-    const offered: boolean[] = [];
+  it('FINANCE-029 FINANCE-050 FINANCE-051 are not offered on the pages of one provider, whose repayment is by the month, and are on those of the others, by the week', async () => {
+    const offered: unknown[] = [];
     for (const provider of ['meridale', 'bramwell', 'saltbush']) {
-      const { body } = await (await open({ presets: [provider] }, cars({}))).get('north', '/cars/car-1');
-      expect(mainText(body)).toContain('Finance Calculator');
-      offered.push(/<input[^>]*type="radio"/.test(body));
+      const app = await open({ presets: [provider] }, cars({}));
+      const { text, input } = (await calculatorAt(app, '/cars/car-1')) ?? {};
+      const period = /Your (\w+) repayment is calculated to be/.exec(text ?? '')?.[1];
+      offered.push([input?.('type="radio') !== '', period]);
     }
-    expect(offered).toEqual([false, true, true]);
+    expect(offered).toEqual([
+      [false, 'monthly'],
+      [true, 'weekly'],
+      [true, 'weekly'],
+    ]);
   });
 });
 
