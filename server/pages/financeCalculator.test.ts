@@ -149,7 +149,7 @@ describe('what a provider says of a finance calculator', () => {
     ['bramwell', 1_000, [7.5, 14.5, 0.5]],
     ['meridale', 1_000, [4, 20, 0.5]],
   ] as const)(
-    'FINANCE-054 FINANCE-060 FINANCE-061 FINANCE-062 FINANCE-063 with %s a price begins at %d, and a rate is from to in steps of %j; the term is that of all',
+    'FINANCE-054 FINANCE-060 FINANCE-061 FINANCE-062 FINANCE-063 with %s a price begins at %d, and a rate has this least, most and step: %j; the term is that of all',
     async (preset, least, rates) => {
       for (const path of ['/cars/car-1', '/finance']) {
         const shown = await at(preset, path);

@@ -173,4 +173,24 @@ describe('what the page of a car says of finance', () => {
     expect(other).toContain('Stock no.');
     expect(other).not.toMatch(/Finance Available|Get Finance Now/);
   });
+
+  it("FINANCE-019 a button 'Pre-Approved' beside the price, which a site may call otherwise, and none where finance is off", async () => {
+    const app = await makeApp({
+      sites: {
+        north: { flags: { finance: true } },
+        south: { flags: { finance: true }, labels: { financeSidebar: 'Pay it off' } },
+        west: {},
+      },
+    });
+    const buttons: (string | undefined)[] = [];
+    for (const site of ['north', 'south', 'west']) {
+      await app.bring(site, [car()]);
+      const { body } = await app.get(site, '/cars/car-1');
+      expect(mainText(body)).toContain('Stock no.');
+      const links = [...body.matchAll(/<a[^>]* href="\/finance"[^>]*>(.*?)<\/a>/gs)];
+      const labels = links.map(([, inner = '']) => inner.replace(/<[^>]+>/g, '').trim());
+      buttons.push(labels.find((label) => ['Pre-Approved', 'Pay it off'].includes(label)));
+    }
+    expect(buttons).toEqual(['Pre-Approved', 'Pay it off', undefined]);
+  });
 });
