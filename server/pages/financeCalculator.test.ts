@@ -209,7 +209,7 @@ describe('the form behind that button', () => {
       join(app.project.root, 'records.db'),
       { migrations: [], readOnly: true },
     );
-    const sent = async (form: string) => {
+    const sent = async (form: string): Promise<Record<string, unknown>> => {
       const { statusCode } = await app.get('north', '/cars/car-1', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
