@@ -40,7 +40,7 @@ describe('finance available', () => {
     }
   });
 
-  it('ROUTE-035 ROUTE-036 leads to the finance page of the car where it has an nvic and finance is on, else to that of the site', async () => {
+  it('FINANCE-001 FINANCE-021 ROUTE-035 ROUTE-036 leads to the finance page of the car where it has an nvic and finance is on, else to that of the site', async () => {
     const known = { id: '7', has_nvic: true, nvic: 'A1' };
     const leads = async (car: object, own: JsonObject = {}) => {
       const site = { ...SITE, ...own };
@@ -50,6 +50,8 @@ describe('finance available', () => {
     expect(await leads(known)).toBe('/personalised/finance?car_id=7');
     expect(await leads({ ...known, has_nvic: false })).toBe('/finance');
     expect(await leads({ ...known, nvic: undefined })).toBe('/finance');
+    // A vin alone is none.
+    expect(await leads({ id: '7', has_nvic: false, vin: 'JTMWY3FV60D000001' })).toBe('/finance');
     const off = { flags: { finance: false }, links: { finance: '/contact' } };
     expect(await leads(known, off)).toBe('/contact');
   });

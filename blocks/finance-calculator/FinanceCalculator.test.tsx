@@ -63,7 +63,7 @@ describe('the inputs of the finance calculator', () => {
     expect(told()).toContain('/mo*');
   });
 
-  it('FINANCE-049 FINANCE-050 FINANCE-052 are paid weekly, fortnightly or monthly: 52, 26 or 12 times a year, weekly unless the site says otherwise', async () => {
+  it('FINANCE-033 FINANCE-034 FINANCE-049 FINANCE-050 FINANCE-052 FINANCE-104 are paid weekly, fortnightly or monthly: 52, 26 or 12 times a year, weekly unless the site says otherwise', async () => {
     const { at, choose, told } = await live(alone());
     const radios = at.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
@@ -115,7 +115,7 @@ describe('what the finance calculator starts with', () => {
     expect((await car(undefined))[0]).toBe('30,000');
   });
 
-  it('FINANCE-018 FINANCE-082 FINANCE-083 is the rate of the offer, else the fixed one of the site, else its usual one', async () => {
+  it('FINANCE-018 FINANCE-082 FINANCE-083 FINANCE-084 is the rate of the offer, else the fixed one of the site, else its usual one', async () => {
     const rate = async (finance: JsonObject, lender?: object) =>
       (
         await startOf({
@@ -220,13 +220,22 @@ describe('the bounds of the finance calculator', () => {
   const CLAMPED = [
     ['Loan term', '0.9', '1'],
     ['Loan term', '1', '1'],
+    ['Loan term', '1.5', '1.5'],
+    ['Loan term', '6.5', '6.5'],
     ['Loan term', '7', '7'],
     ['Loan term', '7.5', '7'],
     ['Interest rate', '0.4', '0.5'],
+    ['Interest rate', '0.5', '0.5'],
+    ['Interest rate', '0.6', '0.6'],
+    ['Interest rate', '14.9', '14.9'],
     ['Interest rate', '15', '15'],
     ['Interest rate', '15.1', '15'],
     ['Deposit or trade-in', '-5', '0'],
+    ['Deposit or trade-in', '0', '0'],
+    ['Deposit or trade-in', '249999', '249,999'],
     ['Deposit or trade-in', '250001', '250,000'],
+    ['Residual repayment', '-0.5', '0'],
+    ['Residual repayment', '249999.5', '249,999.5'],
     ['Residual repayment', '250000', '250,000'],
     ['Residual repayment', '250000.5', '250,000'],
   ] as const;
@@ -254,5 +263,11 @@ describe('the bounds of the finance calculator', () => {
     expect(value('Purchase Price')).toBe('25,500');
     await type('Interest rate', 'seven');
     expect(value('Interest rate')).toBe('10');
+    await type('Interest rate', 'say 7.25 % a year');
+    expect(value('Interest rate')).toBe('7.25');
+    await type('Purchase Price', '$ -25,500');
+    expect(value('Purchase Price')).toBe('0');
+    await type('Deposit or trade-in', 'A$300,000');
+    expect(value('Deposit or trade-in')).toBe('250,000');
   });
 });

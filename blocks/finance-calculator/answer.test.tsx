@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fireEvent } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { pmt } from 'financial';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatMoney } from '../../domain/format.ts';
+import { themeCss } from '../../engine/render/theme.ts';
 import type { FinanceLender } from '../../schemas/types/finance-lender.ts';
 import { alone, draw, input, live, offered } from '../../tests/fixtures/drawCalculator.ts';
 import { makeCar, renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
@@ -74,9 +77,29 @@ describe('the answer of the finance calculator', () => {
     expect(told()).not.toContain('$163');
     await type('Purchase Price', '30000');
     expect([value('Interest rate'), told()]).toEqual(['8.99', expect.stringContaining('$163/wk*')]);
+    for (const [name, other] of [
+      ['Loan term', '5.5'],
+      ['Interest rate', '9'],
+      ['Deposit or trade-in', '10'],
+      ['Residual repayment', '10'],
+    ] as const) {
+      const before = value(name);
+      await type(name, other);
+      expect([name, told()]).not.toEqual([name, expect.stringContaining('$163')]);
+      await type(name, before);
+      expect([name, told()]).toEqual([name, expect.stringContaining('$163/wk*')]);
+    }
   });
 
-  it('FINANCE-097 makes the fortnight of an offer by the month, and its week by the formula', async () => {
+  it('FINANCE-097 FINANCE-098 makes the fortnight of its week where it is offered by both', async () => {
+    const { choose, told } = await live(offered({ paymentWeek: 163, paymentMonth: 650, termYears: 5 }));
+    await choose('Fortnightly');
+    expect(told()).toContain('$326/fn*');
+    await choose('Monthly');
+    expect(told()).toContain('$650/mo*');
+  });
+
+  it('FINANCE-096 FINANCE-097 FINANCE-098 FINANCE-118 makes the fortnight of an offer by the month, and its week by the formula', async () => {
     const { choose, told } = await live(offered({ paymentMonth: 650, termYears: 5 }));
     expect(told()).toContain('$143/wk*');
     await choose('Fortnightly');
@@ -106,7 +129,7 @@ describe('the answer of the finance calculator', () => {
 });
 
 describe('the formula of the finance calculator', () => {
-  it('FINANCE-091 FINANCE-092 FINANCE-093 FINANCE-094 FINANCE-095 FINANCE-099 shows what an independent library of financial formulas gives', async () => {
+  it('FINANCE-091 FINANCE-092 FINANCE-093 FINANCE-094 FINANCE-095 FINANCE-099 FINANCE-102 shows what an independent library of financial formulas gives', async () => {
     for (const [amount, term, interest, deposit, residual, fee, start, periods] of [
       [45_990, 5, 7.5, 5_000, 13_797, 1360.5, 'fortnight', 26],
       [19_990, 7, 12.94, 0, 0, 395, 'week', 52],
@@ -139,7 +162,7 @@ describe('the formula of the finance calculator', () => {
     expect(await figures('Monthly')).toEqual(['$637', '$38,220']);
   });
 
-  it('FINANCE-103 counts the establishment fee in the loan, and once more in the total', async () => {
+  it('FINANCE-102 FINANCE-103 counts the establishment fee in the loan, and once more in the total', async () => {
     const { told, total } = await draw(alone({ fee: 1_300, inputs: { frequency: { start: 'month' } } }));
     expect([told(), total()]).toEqual([expect.stringContaining('$665/mo*'), '$41,200']);
   });
@@ -176,14 +199,18 @@ describe('below the answer', () => {
     expect([details.open, more, less]).toEqual([false, 'Show More', 'Show Less']);
     const whole = details.querySelector('p')?.textContent ?? '';
     expect(whole.length).toBeGreaterThan(197);
-    expect(beginning?.trim().length).toBeLessThanOrEqual(198);
-    expect(whole.startsWith(beginning?.trim().slice(0, -1) ?? 'x')).toBe(true);
+    expect(beginning?.trim()).toBe(`${whole.slice(0, 197)}…`);
+    expect(beginning).toContain('set by the finance provider.…');
     await userEvent.click(at.getByText('Show More'));
     expect(details.open).toBe(true);
+    await userEvent.click(at.getByText('Show Less'));
+    expect(details.open).toBe(false);
     const exactly = await draw(alone({ texts: { disclaimer: 'a'.repeat(197) } }));
     expect(exactly.container.querySelector('details')).toBeNull();
     const longer = await draw(alone({ texts: { disclaimer: `${'a'.repeat(190)} ${'b'.repeat(7)}` } }));
-    expect(longer.container.querySelector('details')).not.toBeNull();
+    expect(longer.container.querySelector('summary')?.textContent).toContain(`${'a'.repeat(190)}… `);
+    const oneWord = await draw(alone({ texts: { disclaimer: 'a'.repeat(198) } }));
+    expect(oneWord.container.querySelector('summary')?.textContent).toContain(`${'a'.repeat(197)}… `);
   });
 
   it('FINANCE-038 all of it stands there where the site wants no button', async () => {
@@ -227,6 +254,24 @@ describe('below the answer', () => {
       '/cars/2021-kestrel-ranger-gxl-7001',
     ]);
     expect(await button(alone(car, { flags: { finance: true } }))).toEqual(['Enquire Now', '/finance']);
+  });
+
+  it("FINANCE-040 FINANCE-041 'Get Finance Now' is green, 'Enquire Now' blue, unless the theme has other colours", async () => {
+    const css = readFileSync(join(import.meta.dirname, 'Result.module.css'), 'utf8');
+    const theme = themeCss({});
+    const strongest = async (asked: RenderBlockInput) => {
+      const holder = (await draw(asked)).at.getByRole('link').parentElement;
+      const name = /form|vehicle/.exec(holder?.className ?? '')?.[0];
+      const colour = new RegExp(`\\.${name} > a \\{\\s*background: var\\((--[\\w-]+)\\)`).exec(css)?.[1];
+      const hex = new RegExp(`${colour}:\\s*#(\\w{6})`).exec(theme)?.[1] ?? '';
+      const parts = ['red', 'green', 'blue'].map((part, at) => [part, hex.slice(2 * at, 2 * at + 2)]);
+      return parts.sort(([, one = ''], [, other = '']) => (one < other ? 1 : -1))[0];
+    };
+    expect(await strongest(alone())).toEqual(['green', '7a']);
+    expect(await strongest(alone({ callToAction: 'vehicle' }, { flags: { finance: true } }))).toEqual([
+      'blue',
+      '4f',
+    ]);
   });
 
   it('the button is called as its place says', async () => {

@@ -5,6 +5,7 @@
  */
 export function cutText(text: string, characters: number): string | undefined {
   if (text.length <= characters) return undefined;
-  const cut = text.slice(0, characters);
-  return `${cut.replace(/\s+\S*$/, '')}\u2026`;
+  // One more is looked at: a word that ends with the last character is whole.
+  const lastSpace = text.slice(0, characters + 1).search(/\s+\S*$/);
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : characters)}\u2026`;
 }

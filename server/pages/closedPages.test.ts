@@ -57,7 +57,7 @@ describe('a page that a site may close', () => {
     expect((await gate('/cars/car-1/checkout'))[0]).toBe(303);
   });
 
-  it('AUTH-011 AUTH-020 finance is open unless the site closes it: its page by finance, that of a car by car-finance', async () => {
+  it('AUTH-011 AUTH-020 FINANCE-001 finance is open unless the site closes it: its page by finance, that of a car by car-finance', async () => {
     expect((await gate('/finance', 'north'))[0]).toBe(200);
     expect((await gate('/personalised/finance?car_id=car-1', 'north'))[0]).toBe(200);
     expect(await gate('/finance')).toEqual(signIn('finance', '/finance'));

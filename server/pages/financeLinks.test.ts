@@ -12,7 +12,7 @@ const linkOf = (car: Partial<Car>, finance = true): unknown => {
   return answer(model.rules.value('financeLink'), { facts, now: new Date(), until: Infinity });
 };
 
-it('ROUTE-035 ROUTE-036 FINANCE-021 a car with an nvic has its own finance page where finance is on; any other the one of the site', () => {
+it('ROUTE-035 ROUTE-036 FINANCE-001 FINANCE-021 a car with an nvic has its own finance page where finance is on; any other the one of the site', () => {
   const known = { id: '7', has_nvic: true, nvic: 'A1B2' };
   expect(linkOf(known)).toBe('/personalised/finance?car_id=7');
   expect(linkOf({ ...known, has_nvic: false })).toBe('/finance');

@@ -102,6 +102,32 @@ describe('a repayment stands on the page of a car and in its card only for', () 
     },
   );
 
+  it('FINANCE-010 FINANCE-011 FINANCE-014 a car that the rules of a provider take which has no preset: by its name no car is refused or taken', async () => {
+    const finance = { provider: 'saltbush' };
+    const rules = { providerAccepts: { 'car.price': { above: 900 }, 'car.ageYears': { below: 3 } } };
+    const app = await makeApp({
+      sites: { north: { finance } },
+      files: { 'sites/north/rules.json': rules },
+    });
+    expect(
+      await figuresIn(app, [{ price: 901 }, { price: 900 }, { year: 2024 }, { year: 2023 }, { price: 501 }]),
+    ).toEqual([true, false, true, false, false]);
+    const bare = await makeApp({ sites: { north: { finance } } });
+    expect(await figuresIn(bare, [{ price: 11, year: 1990 }])).toEqual([true]);
+  });
+
+  it('FINANCE-010 a car that is younger than 12 years at the moment: each year one year less', async () => {
+    const app = await makeApp({ sites: { north: { presets: ['bramwell'] } } });
+    const years = async () => {
+      const cars = [2014, 2015, 2016].map((year) => ({ year }));
+      const told = await figuresIn(app, cars);
+      return cars.map(({ year }) => year).filter((_, at) => told[at]);
+    };
+    expect(await years()).toEqual([2015, 2016]);
+    app.setNow(new Date('2027-05-01T00:30:00Z'));
+    expect(await years()).toEqual([2016]);
+  });
+
   it('a quoted car that the dealer or the provider takes: the quote of an excluded make is not shown either', async () => {
     const quoted = {
       youxQuote: { weeklyRepaymentAmount: 99, advertisedRate: 7.5, comparisonRate: 8.1 },
@@ -114,7 +140,7 @@ describe('a repayment stands on the page of a car and in its card only for', () 
     expect(await figuresIn(app, [quoted, { ...quoted, dealership_id: '12' }])).toEqual([true, false]);
   });
 
-  it('both rates beside it, and a page that says what its asterisk means', async () => {
+  it('FINANCE-104 both rates beside it, and a page that says what its asterisk means', async () => {
     const app = await makeApp({ sites: { north: { presets: ['bramwell'] } } });
     await app.bring('north', [car()]);
     for (const path of ['/cars/car-1', '/cars/']) {
@@ -125,5 +151,46 @@ describe('a repayment stands on the page of a car and in its card only for', () 
         '* Repayments are estimates for approved applicants of a secured consumer loan',
       );
     }
+  });
+});
+
+describe('what the page of a car says of finance', () => {
+  it('FINANCE-002 FINANCE-003 FINANCE-016 FINANCE-017 is that it is available, what 4.33 weeks come to, the example of its rates, and a button; nothing of a car that is not financed', async () => {
+    const site = { flags: { finance: true }, finance: { provider: 'bramwell' } };
+    const app = await makeApp({ sites: { north: site } });
+    const own = { ...OFFER, paymentWeek: 300, paymentMonth: 1_290 };
+    await app.bring('north', [
+      car({ finance_lenders: { bramwell: own } }),
+      car({ id: '2', finance_lenders: undefined, simple_body: 'Ute' }),
+    ]);
+    const { body } = await app.get('north', '/cars/car-1');
+    // A month as 52 weeks in 12 parts would be $1,300.
+    expect(mainText(body)).toContain(
+      'Finance Available For This Vehicle! About $1,299/mo*, which is $300 a week over 4.33 weeks, at 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit. Get Finance Now',
+    );
+    expect(body).toMatch(/<a[^>]* href="\/finance"[^>]*>(<[^>]*>)*Get Finance Now</);
+    const other = mainText((await app.get('north', '/cars/car-2')).body);
+    expect(other).toContain('Stock no.');
+    expect(other).not.toMatch(/Finance Available|Get Finance Now/);
+  });
+
+  it("FINANCE-019 a button 'Pre-Approved' beside the price, which a site may call otherwise, and none where finance is off", async () => {
+    const app = await makeApp({
+      sites: {
+        north: { flags: { finance: true } },
+        south: { flags: { finance: true }, labels: { financeSidebar: 'Pay it off' } },
+        west: {},
+      },
+    });
+    const buttons: (string | undefined)[] = [];
+    for (const site of ['north', 'south', 'west']) {
+      await app.bring(site, [car()]);
+      const { body } = await app.get(site, '/cars/car-1');
+      expect(mainText(body)).toContain('Stock no.');
+      const links = [...body.matchAll(/<a[^>]* href="\/finance"[^>]*>(.*?)<\/a>/gs)];
+      const labels = links.map(([, inner = '']) => inner.replace(/<[^>]+>/g, '').trim());
+      buttons.push(labels.find((label) => ['Pre-Approved', 'Pay it off'].includes(label)));
+    }
+    expect(buttons).toEqual(['Pre-Approved', 'Pay it off', undefined]);
   });
 });

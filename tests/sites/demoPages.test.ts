@@ -203,6 +203,40 @@ describe('what the law asks', () => {
   });
 });
 
+describe('the calculators of the finance pages', () => {
+  const calculator = (slug: string) => find(slug, 'finance', 'calculator').settings;
+  const isShown = (slug: string, name: string) =>
+    (calculator(slug).inputs as Record<string, { shown: boolean }>)[name]?.shown;
+
+  it('FINANCE-043 FINANCE-111 FINANCE-112 FINANCE-113 FINANCE-114 one site lists the fees that are included, the others none', () => {
+    const fees = (slug: string) =>
+      (calculator(slug).includedFees as { label: string; amount: number }[]).map(
+        ({ label, amount }) => `${label} ${amount}`,
+      );
+    expect(fees(METRO)).toEqual([
+      'Establishment Fee 395',
+      'Vehicle Security Registration Fee 6',
+      'Account Administration Fee (Monthly) 8',
+      'Dealer Agency Fee 912.25',
+    ]);
+    expect([fees(TRUCKS), fees(CARAVANS)]).toEqual([[], []]);
+  });
+
+  it('FINANCE-018 FINANCE-027 FINANCE-032 FINANCE-038 one counts with a fixed 12.94 %, without a field for it or for a residual, and has no button at its disclaimer', () => {
+    const start = (slug: string) =>
+      (calculator(slug).inputs as { interest: { start: number } }).interest.start;
+    const toggles = (slug: string) => (calculator(slug).disclaimer as { toggle: boolean }).toggle;
+    const told = (slug: string) => [
+      start(slug) === 12.94,
+      isShown(slug, 'interest'),
+      isShown(slug, 'residual'),
+      toggles(slug),
+    ];
+    expect(told(CARAVANS)).toEqual([true, false, false, false]);
+    for (const slug of [METRO, TRUCKS]) expect(told(slug)).toEqual([false, true, true, true]);
+  });
+});
+
 describe('menus', () => {
   const menu = (slug: string, name: string) => {
     const { menus, known } = modelOf(slug);
