@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/fixtures/makeApp.ts';
 import type { Files } from '../../../tests/fixtures/makeProject.ts';
 
-const promo = (id: string): object => ({ id, strictDisplay: false, node: { title: `Promo ${id}` } });
+const promo = (id: string, more: object = {}): object => ({
+  id,
+  strictDisplay: false,
+  node: { title: `Promo ${id}` },
+  ...more,
+});
 
 it('SEARCH-004 ads stand at 5 and 10 on one site, at 6 or at 8 on others, as their data says', async () => {
   const slots = { two: [5, 10], six: [6], eight: [8], none: [] };
@@ -26,6 +31,31 @@ it('SEARCH-004 ads stand at 5 and 10 on one site, at 6 or at 8 on others, as the
     const ads = entries.flatMap((entry, index) => (entry.startsWith('Promo') ? [index + 1] : []));
     expect([site, entries.length - ads.length, ads]).toEqual([site, 12, places]);
   }
+});
+
+it('SEARCH-011 promos stand on the pages of their stock types, and on those of all stock unless they are strict', async () => {
+  const display = ['used-cars'];
+  const items = [
+    promo('a', { display, position: 1 }),
+    promo('b', { display, strictDisplay: true, position: 2 }),
+    promo('c', { display: ['used-cars', 'demo-cars'], strictDisplay: true, position: 3 }),
+    promo('d', { position: 4 }),
+  ];
+  const app = await makeApp({ files: { 'sites/north/data/promos.json': { items } } });
+  await app.bring(
+    'north',
+    (['used', 'demo'] as const).flatMap((car_type) =>
+      Array.from({ length: 5 }, (_, index) => ({ id: `${car_type}-${index}`, car_type })),
+    ),
+  );
+  const shownOn = async (path: string): Promise<string[]> => {
+    const { body, statusCode } = await app.get('north', path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    return [...new Set([...body.matchAll(/>Promo (\w)</g)].map(([, id = '']) => id))];
+  };
+  expect(await shownOn('/search/used-cars')).toEqual(['a', 'b', 'd']);
+  expect(await shownOn('/search/demo-cars')).toEqual(['d']);
+  expect(await shownOn('/cars/')).toEqual(['a', 'd']);
 });
 
 it('SEARCH-008 a search that finds nothing says so, and how to find more; one that finds something does not', async () => {
