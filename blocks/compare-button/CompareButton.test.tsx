@@ -82,7 +82,7 @@ describe('the toggle that compares', () => {
     expect(screen.getByRole('status').textContent).toContain(`You can compare ${max} `);
   });
 
-  it('is not there for a car that may not be compared, unless it is compared already', async () => {
+  it('FAV-017 is not there for a car that may not be compared, unless it is compared already', async () => {
     await open({ example: 'sold' });
     expect(isShown()).toBe(false);
     keep('7');

@@ -83,7 +83,7 @@ describe('the search of a page', () => {
     expect(await shown('/cars/?range[price]=:10000')).toEqual(['car-1']);
   });
 
-  it('keeps choice and order from page to page, and begins at the first page with another choice', async () => {
+  it('SEARCH-041 SEARCH-042 SEARCH-043 keeps choice and order from page to page, and begins at the first page with another choice', async () => {
     const { body } = await app.get('north', '/cars/?range[price]=20000:80000&sortBy=price:asc&page=2');
     expect(body).toContain('href="/cars/?page=3&amp;sortBy=price:asc&amp;range[price]=20000:80000"');
     expect(body).toContain('href="/cars/?sortBy=price:asc&amp;range[price]=20000:80000"');
