@@ -33,6 +33,31 @@ it('SEARCH-004 SEARCH-005 ads stand at 5 and 10 on one site, at 6 or at 8 on oth
   }
 });
 
+it('SEARCH-002 SEARCH-003 promos stand where they say among the cars, or at a place of chance, the same each time', async () => {
+  const said = { third: { position: 3 }, first: { position: 1 }, random: { position: 'random' } };
+  const files = Object.entries(said).map(([site, more]) => ({
+    [`sites/${site}/data/promos.json`]: { items: [promo('a', more)] },
+  }));
+  const app = await makeApp({
+    sites: { third: {}, first: {}, random: {} },
+    files: Object.assign({}, ...files) as Files,
+  });
+  const cars = Array.from({ length: 12 }, (_, index) => ({ id: `${index}` }));
+  for (const site of Object.keys(said)) await app.bring(site, cars);
+  const placeAt = async (site: string, path = '/cars/'): Promise<number> => {
+    const { body } = await app.get(site, path);
+    const shown = [...body.matchAll(/href="\/cars\/(car-\d+)"|>(Promo) a</g)].map(
+      ([, car, title]) => car ?? title,
+    );
+    return [...new Set(shown)].indexOf('Promo') + 1;
+  };
+  expect([await placeAt('third'), await placeAt('first')]).toEqual([3, 1]);
+  const paths = ['/cars/', '/search/used-cars', '/search/kestrel', '/search/suv', '/search/kestrel/ranger'];
+  const places = await Promise.all(paths.map((path) => placeAt('random', path)));
+  expect([places.includes(0), new Set(places).size > 2]).toEqual([false, true]);
+  expect(await Promise.all(paths.map((path) => placeAt('random', path)))).toEqual(places);
+});
+
 it('SEARCH-011 promos stand on the pages of their stock types, and on those of all stock unless they are strict', async () => {
   const display = ['used-cars'];
   const items = [
