@@ -185,7 +185,13 @@ describe('the websites of the group', () => {
   });
 
   it('SITE-006 are there on sites with the flag alone', async () => {
-    const app = await open([yard('1', -33, site('w1'))]);
+    const data = { items: [yard('1', -33, site('w1'))] };
+    const app = await makeApp({
+      sites: { north: {}, south: { flags: { manufacturerDealerSearch: true } } },
+      files: { 'sites/north/data/locations.json': data, 'sites/south/data/locations.json': data },
+    });
     expect((await app.get('north', '/api/manufacturer-locations')).statusCode).toBe(404);
+    const answer = await app.get('south', '/api/manufacturer-locations');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, [{ id: 'w1' }]]);
   });
 });

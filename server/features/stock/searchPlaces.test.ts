@@ -83,6 +83,19 @@ it('SEARCH-011 promos stand on the pages of their stock types, and on those of a
   expect(await shownOn('/cars/')).toEqual(['a', 'd']);
 });
 
+it("SEARCH-007 SEARCH-009 ERROR-005 a search that finds nothing says 'No Results Available', and clears its filters, not its order", async () => {
+  const app = await makeApp();
+  await app.bring('north', [{ id: '1', make: 'Kestrel', price: 30_000 }]);
+  const said = async (price: string): Promise<[boolean, string | undefined]> => {
+    const asked = `/cars/?sortBy=price:asc&refinementList[make][0]=Kestrel&range[price]=${price}`;
+    const body = (await app.get('north', asked)).body.replace(/<template.*?<\/template>/gs, '');
+    const clear = /<a [^>]*href="([^"]*)"[^>]*>Clear Filters<\/a>/.exec(body)?.[1];
+    return [/<h2[^>]*>No Results Available<\/h2>/.test(body), clear];
+  };
+  expect(await said(':29999')).toEqual([true, '/cars/?sortBy=price:asc']);
+  expect(await said(':30000')).toEqual([false, undefined]);
+});
+
 it('SEARCH-008 a search that finds nothing says so, and how to find more; one that finds something does not', async () => {
   const app = await makeApp();
   await app.bring('north', [{ id: '1', price: 30_000 }]);
