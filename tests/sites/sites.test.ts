@@ -52,7 +52,7 @@ describe('colours of the tags of cards', () => {
     new RegExp(`\\.${tone} \\{[^}]*background: var\\(--colour-(\\w+)\\);`).exec(css)?.[1];
   /** Which of red, green and blue outweighs both others by half. */
   const hueOf = (colour: string): string | undefined => {
-    const parts = Object.entries({ ...rgbOf(colour) }).sort(([, a], [, b]) => b - a);
+    const parts = Object.entries([...rgbOf(colour)]).sort(([, a], [, b]) => b - a);
     const [[first = '', most = 0] = [], [, next = 0] = []] = parts;
     return most > 1.5 * next ? ['red', 'green', 'blue'][Number(first)] : undefined;
   };

@@ -13,7 +13,7 @@ const promo = (id: string, more: object = {}): object => ({
 it('SEARCH-004 SEARCH-005 ads stand at 5 and 10 on one site, at 6 or at 8 on others, as their data says, besides 21 cars', async () => {
   const slots = { two: [5, 10], six: [6], eight: [8], none: [] };
   const files = Object.entries(slots).map(([site, adSlots]) => ({
-    [`sites/${site}/data/promos.json`]: { items: ['a', 'b', 'c'].map(promo) },
+    [`sites/${site}/data/promos.json`]: { items: ['a', 'b', 'c'].map((id) => promo(id)) },
     [`sites/${site}/pages/search.json`]: { changes: [{ set: 'stock/results', settings: { adSlots } }] },
   }));
   const sites = Object.fromEntries(Object.keys(slots).map((site) => [site, {}]));
