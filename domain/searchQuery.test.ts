@@ -18,7 +18,8 @@ describe('what a shopper narrows a search to, in an address', () => {
     ['cheap', {}],
     ['-1:5', {}],
     ['1:2:3', {}],
-    ['1:9999999999', {}],
+    ['1:9999999999', { price: { min: 1, max: 9_999_999_999 } }],
+    ['1:99999999999', {}],
   ])('is the least and the most of a field: %s', (text, ranges) => {
     expect(rangesIn({ 'range[price]': text })).toEqual(ranges);
   });

@@ -30,7 +30,8 @@ export function rangeText({ min, max }: Range): string {
 
 const REFINED = /^refinementList\[([\w.]+)\]\[\d+\]$/;
 const RANGE = /^range\[([\w.]+)\]$/;
-const LIMITS = /^(\d{0,9}):(\d{0,9})$/;
+// Ten digits: a moment is a number of seconds.
+const LIMITS = /^(\d{0,10}):(\d{0,10})$/;
 
 /** Field -> its values. */
 export function pickedIn(query: Query): Picked {

@@ -249,6 +249,15 @@ describe('tag of a card', () => {
     expect(await tagText({ ...car, sold: false, reserved: false })).toBe('runout sale');
   });
 
+  it('CARD-023 shows the sold tag before the fuel too, whether the flag or the status says so', async () => {
+    const root = { flags: { electricTags: true } };
+    const car = { fuel: 'Electric', reserved: true, tag: 'runout sale', created_at: '2026-04-30T00:00:00Z' };
+    expect(await tagText({ ...car, sold: false, status: 'sold' }, { root })).toBe('JUST SOLD');
+    expect(await tagText({ ...car, sold: true, status: 'in_stock' }, { root })).toBe('JUST SOLD');
+    expect(await tagText({ ...car, sold: true, status: 'coming_soon' }, { root })).toBe('JUST SOLD');
+    expect(await tagText({ ...car, sold: false, status: 'in_stock' }, { root })).toBe('Electric');
+  });
+
   it('CARD-013 shows the fuel on sites with electric tags', async () => {
     const root = { flags: { electricTags: true } };
     for (const fuel of ['Electric', 'Hybrid', 'PHEV']) expect(await tagText({ fuel }, { root })).toBe(fuel);

@@ -68,7 +68,21 @@ describe('the toggle that compares', () => {
     expect(kept()).toEqual(['1', '2', '3']);
   });
 
-  it('is not there for a car that may not be compared, unless it is compared already', async () => {
+  it.each([2, 6])('FAV-022 takes in %i where the site says so, no further one, and says so', async (max) => {
+    const input: Input = { example: 'for sale', site: { compare: { max } } };
+    const others = Array.from({ length: max }, (_, index) => `other-${index}`);
+    keep(...others.slice(1));
+    await open(input);
+    toggle().click();
+    expect([kept(), toggle().ariaPressed]).toEqual([[...others.slice(1), '7'], 'true']);
+    keep(...others);
+    await open(input);
+    toggle().click();
+    expect([kept(), toggle().ariaPressed]).toEqual([others, 'false']);
+    expect(screen.getByRole('status').textContent).toContain(`You can compare ${max} `);
+  });
+
+  it('FAV-017 is not there for a car that may not be compared, unless it is compared already', async () => {
     await open({ example: 'sold' });
     expect(isShown()).toBe(false);
     keep('7');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderBlock } from '../../tests/fixtures/index.ts';
+import { makeCar, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
 import { countView } from './index.ts';
 
 const sent: string[] = [];
@@ -25,6 +25,17 @@ describe('counting a view', () => {
     expect(sent).toEqual(['/api/events application/json']);
     expect((window as { dataLayer?: object[] }).dataLayer).toEqual([{ event: 49, site: 'north' }]);
     expect(container.textContent?.replace(/\{.*\}/, '')).toBe('');
+  });
+
+  it('ANALYTICS-009 tells of event 49 on the search page, and not on other pages', async () => {
+    const counted = async (page: string): Promise<string[]> => {
+      const facts = page === 'vehicle' ? { car: makeCar({ car_type: 'used' }) } : {};
+      const { html } = await renderSitePage(page, { facts });
+      return [...html.matchAll(/<data hidden="" value="(\d+)"/g)].map(([, number = '']) => number);
+    };
+    expect(await counted('search')).toEqual(['49']);
+    expect(await counted('vehicle')).toEqual(['4']);
+    expect(await counted('home')).toEqual([]);
   });
 
   it('is not there when nothing is to be counted', async () => {

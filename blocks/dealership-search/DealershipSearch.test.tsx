@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { fakeServices, renderBlock } from '../../tests/fixtures/index.ts';
 import type { Location } from '../../schemas/types/location.ts';
@@ -58,7 +58,11 @@ describe('the search for a dealership', () => {
 
   it("LOCATION-005 shows them under 'Select a dealership near {address}'", async () => {
     await ask({ place: '5000' });
-    expect(screen.getByRole('heading').textContent).toBe('Select a dealership near 5000');
+    const heading = screen.getByRole('heading', { name: 'Select a dealership near 5000' });
+    expect(heading.nextElementSibling).toBe(screen.getByRole('list'));
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(5);
+    await ask({});
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('has those whose name or city holds what was typed, whatever its case', async () => {

@@ -69,6 +69,30 @@ describe('drawing anew', () => {
     expect([busy(), textOf('results')]).toEqual([null, 'two']);
   });
 
+  it.each([
+    ['20,000', '$ 30000', '20000:30000'],
+    ['', '30,000', ':30000'],
+    ['$20,000', '', '20000:'],
+    ['', ',', undefined],
+  ])(
+    'SEARCH-043 writes what is typed from %j to %j as one range of digits: %s',
+    async (min, max, written) => {
+      says = () => answer({});
+      const fields = Object.entries({
+        sortBy: 'price:asc',
+        'range[price][min]': min,
+        'range[price][max]': max,
+      });
+      const inputs = fields.map(([name, value]) => `<input name="${name}" value="${value}">`).join('');
+      const { redraw } = await open(host('filters', 'query', `<form action="/cars/">${inputs}</form>`));
+      await redraw(document.querySelector('form') as HTMLFormElement);
+      expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+        sortBy: 'price:asc',
+        ...(written !== undefined && { 'range[price]': written }),
+      });
+    },
+  );
+
   it.each([20, 2])(
     'SEARCH-025 SEARCH-026 asks the same question once, and keeps as many answers as the page says, here %i: the oldest goes',
     async (most) => {

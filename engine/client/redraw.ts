@@ -76,10 +76,20 @@ function fail(error: unknown, url: URL, isPushed: boolean): void {
 function addressOf(question: Question, submitter: HTMLElement | null = null): URL {
   if (!(question instanceof HTMLFormElement)) return new URL(String(question), location.href);
   const url = new URL(question.action);
-  const said = [...new FormData(question, submitter)].filter(([, value]) => value !== '');
-  url.search = new URLSearchParams(said as [string, string][]).toString();
+  const said = new URLSearchParams();
+  for (const [name, value] of new FormData(question, submitter) as Iterable<[string, string]>) {
+    const [, range, end] = RANGE_END.exec(name) ?? [];
+    const amount = range === undefined ? value : value.replaceAll(/[$,\s]/g, '');
+    if (amount === '') continue;
+    if (range === undefined) said.append(name, value);
+    else said.set(range, end === 'max' ? `${said.get(range) ?? ':'}${amount}` : `${amount}:`);
+  }
+  url.search = said.toString();
   return url;
 }
+
+/** Two fields of a form, the least before the most, are one range of an address. Source: ledger SEARCH-043. */
+const RANGE_END = /^(range\[[\w.]+\])\[(min|max)\]$/;
 
 /** Beside the cookie of the session: there is something private to ask for. Source: server/http/session.ts. */
 const HINT = '__Host-fc-in=1';

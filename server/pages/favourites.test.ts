@@ -16,6 +16,8 @@ const CARS: Partial<Car>[] = [
   { ...CAR, id: '2', slug: 'no-price', price: 0 },
   { ...CAR, id: '3', slug: 'no-photo', images: [] },
   { ...CAR, id: '4', slug: 'demo', car_type: 'demo' },
+  { ...CAR, id: '5', slug: 'new', car_type: 'new' },
+  { ...CAR, id: '6', slug: 'one-dollar', price: 1 },
 ];
 
 beforeAll(async () => {
@@ -24,11 +26,14 @@ beforeAll(async () => {
       north: {},
       off: { flags: { favourites: false } },
       compare: { presets: ['side-by-side'] },
-      used: {},
+      ...{ used: {}, 'used-compare': { presets: ['side-by-side'] } },
     },
-    files: { 'sites/used/rules.json': { saveAllowed: { 'car.car_type': 'used' } } },
+    files: {
+      'sites/used/rules.json': { saveAllowed: { 'car.car_type': 'used' } },
+      'sites/used-compare/rules.json': { saveAllowed: { 'car.car_type': 'used' } },
+    },
   });
-  for (const site of ['north', 'off', 'compare', 'used']) await app.bring(site, CARS);
+  for (const site of ['north', 'off', 'compare', 'used', 'used-compare']) await app.bring(site, CARS);
 });
 afterAll(() => app.close());
 
@@ -68,6 +73,8 @@ describe('saved cars', () => {
       'hidden',
       'hidden',
     ]);
+    const above = [await heartOf('compare', 'one-dollar'), await compareOf('compare', 'one-dollar')];
+    expect(above).toEqual(['offered', 'offered']);
     expect(await heartOf('north', 'no-price')).toBe('offered');
   });
 
@@ -79,9 +86,18 @@ describe('saved cars', () => {
     expect(await heartOf('north', 'no-photo')).toBe('offered');
   });
 
-  it('FAV-021 are offered for used cars alone, where a site says so', async () => {
-    expect(await heartOf('used')).toBe('offered');
-    expect(await heartOf('used', 'demo')).toBe('hidden');
+  it('FAV-021 are offered for used cars alone, nor are others compared, where a site says so', async () => {
+    const offers = async (slug: string): Promise<Offer[]> => [
+      ...[await heartOf('used', slug), await heartOf('used-compare', slug)],
+      await compareOf('used-compare', slug),
+    ];
+    expect(await offers('plain')).toEqual(['offered', 'offered', 'offered']);
+    for (const slug of ['demo', 'new']) {
+      expect(await offers(slug)).toEqual(['hidden', 'hidden', 'hidden']);
+      expect([await heartOf('compare', slug), await compareOf('compare', slug)]).toEqual([
+        ...['offered', 'offered'],
+      ]);
+    }
   });
 
   it('are a card for each on their page, once the browser says which they are', async () => {

@@ -23,6 +23,12 @@ describe('the query of a page', () => {
     expect(readQuery('price[min]=&price[max]=', NAMES)).toEqual({});
   });
 
+  it('SEARCH-043 takes the digits of the amounts of a form', () => {
+    expect(readQuery('price[min]=%24%2010,000&price[max]=20+000', NAMES)).toEqual({ price: '10000:20000' });
+    expect(readQuery('price[min]=%24&price[max]=,', NAMES)).toEqual({});
+    expect(readQuery('price[min]=2.5&price[max]=', NAMES)).toEqual({ price: '2.5:' });
+  });
+
   it('takes 200 letters of a value and no more', () => {
     expect(readQuery(`page=${'9'.repeat(200)}`, NAMES).page).toHaveLength(200);
     expect(readQuery(`page=${'9'.repeat(201)}`, NAMES).page).toHaveLength(200);

@@ -56,9 +56,13 @@ function valuesIn(given: readonly (readonly [string, string])[], name: string): 
 
 function pairIn(given: readonly (readonly [string, string])[], name: string): string[] {
   const whole = valuesIn(given, name);
-  const [min = ''] = valuesIn(given, `${name}[min]`);
-  const [max = ''] = valuesIn(given, `${name}[max]`);
+  const [min = '', max = ''] = ['min', 'max'].map((end) => amountOf(valuesIn(given, `${name}[${end}]`)[0]));
   return whole.length > 0 || min + max === '' ? whole : [`${min}:${max}`];
+}
+
+/** What a shopper types into a form, as addresses have it: `$20,000` is `20000`. Source: ledger SEARCH-043. */
+function amountOf(typed = ''): string {
+  return typed.replaceAll(/[$,\s]/g, '');
 }
 
 /** `make[` begins `make[]`, `make[0]`, `make[12]`. */

@@ -76,6 +76,12 @@ describe('the search of a page', () => {
     expect([await kept('usual'), await kept('north')]).toEqual(['20', '2']);
   });
 
+  it('SEARCH-043 is narrowed by the digits of what is typed into a form, and writes them on', async () => {
+    const { body } = await app.get('north', '/cars/?range[price][min]=%2410,000&range[price][max]=80,000');
+    expect(body).toContain('href="/cars/?page=2&amp;range[price]=10000:80000"');
+    expect(await shown('/cars/?range[price][min]=%2470,000&range[price][max]=')).toEqual(['car-8', 'car-7']);
+  });
+
   it('is narrowed by a range, in its cards as in its count', async () => {
     const url = '/cars/?range[price]=20000:30000';
     expect(await shown(url)).toEqual(['car-3', 'car-2']);
@@ -83,7 +89,7 @@ describe('the search of a page', () => {
     expect(await shown('/cars/?range[price]=:10000')).toEqual(['car-1']);
   });
 
-  it('keeps choice and order from page to page, and begins at the first page with another choice', async () => {
+  it('SEARCH-041 SEARCH-042 SEARCH-043 keeps choice and order from page to page, and begins at the first page with another choice', async () => {
     const { body } = await app.get('north', '/cars/?range[price]=20000:80000&sortBy=price:asc&page=2');
     expect(body).toContain('href="/cars/?page=3&amp;sortBy=price:asc&amp;range[price]=20000:80000"');
     expect(body).toContain('href="/cars/?sortBy=price:asc&amp;range[price]=20000:80000"');

@@ -1,5 +1,5 @@
 /** What holds for every site in sites/: its pages resolve, its colours can be read, its files are there. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTheme } from '../../engine/render/index.ts';
@@ -45,6 +45,24 @@ interface Fonts {
 
 /** `archivo-condensed.woff2` is cut from the font whose licence is `archivo-OFL.txt`. */
 const licenceOf = (font: string): string => font.replace(/(-condensed)?\.woff2$/, '-OFL.txt');
+
+describe('colours of the tags of cards', () => {
+  const css = readFileSync(join(ROOT, 'blocks/car-card/Tag.module.css'), 'utf8');
+  const groundOf = (tone: string): string | undefined =>
+    new RegExp(`\\.${tone} \\{[^}]*background: var\\(--colour-(\\w+)\\);`).exec(css)?.[1];
+  /** Which of red, green and blue outweighs both others by half. */
+  const hueOf = (colour: string): string | undefined => {
+    const parts = Object.entries([...rgbOf(colour)]).sort(([, a], [, b]) => b - a);
+    const [[first = '', most = 0] = [], [, next = 0] = []] = parts;
+    return most > 1.5 * next ? ['red', 'green', 'blue'][Number(first)] : undefined;
+  };
+
+  it.each(['a theme that says nothing', ...slugs])('CARD-017 in %s are green and red', (slug) => {
+    const { colour } = readTheme(slugs.includes(slug) ? modelOf(slug).theme : {});
+    expect([groundOf('positive'), groundOf('negative')]).toEqual(['positive', 'negative']);
+    expect([hueOf(colour.positive), hueOf(colour.negative)]).toEqual(['green', 'red']);
+  });
+});
 
 describe('colours that stand on each other', () => {
   const TEXT = 4.5;

@@ -224,7 +224,7 @@ describe('a hosted search that the site names', () => {
     return app;
   };
 
-  it('SITE-020 API-015 is asked at the host and with the key of site.json; of its hits those count that the site lists', async () => {
+  it('SITE-020 API-013 API-015 SEARCH-032 is asked at the host and with the key of site.json; of its hits those count that the site lists', async () => {
     const host = await startHost((reply) => {
       const hits = ['c', 'gone', 'a'].map((id) => ({ id, price: 1 }));
       const said = { hits, pages: 4, count: 70, facets: { make: { Mirra: 70 } }, facets_stats: {} };
@@ -232,6 +232,7 @@ describe('a hosted search that the site names', () => {
     });
     const app = await open(`${host.origin}/search`);
     const answer = await found(app, {
+      search_filters: 'status = in_stock',
       filters: 'make = Mirra',
       query: 'suv',
       sort: 'price:desc',
@@ -245,7 +246,8 @@ describe('a hosted search that the site names', () => {
       { method: 'POST', path: '/search', headers: { authorization: 'Bearer north-public' } },
     ]);
     expect(JSON.parse(host.received[0]?.body ?? '')).toEqual({
-      ...{ filters: 'make = Mirra', query: 'suv', sort: 'price:desc', hitsPerPage: 21, offset: 42 },
+      ...{ search_filters: 'status = in_stock', filters: 'make = Mirra', query: 'suv' },
+      ...{ sort: 'price:desc', hitsPerPage: 21, offset: 42 },
     });
     expect((await post(app, { filters: 'vin = 1' })).statusCode).toBe(400);
     expect(host.received).toHaveLength(1);

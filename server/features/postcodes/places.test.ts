@@ -51,13 +51,16 @@ describe('places', () => {
     expect((await placesFor(app, '2112'))[0]).toMatchObject({ address: 'Sydney Motors' });
   });
 
-  it('API-019 ENTITY-072 are asked of the maps service that the site names, with the text; only regions count', async () => {
+  it('API-019 ENTITY-072 LOCATION-007 LOCATION-008 are asked of the maps service that the site names, with the text; only regions count', async () => {
     const place = (formatted_address: string, type: string): object => ({
       formatted_address,
       types: [type],
       geometry: { location: { lat: -33.9, lng: 151.2 } },
     });
-    const results = [place('1 George Street', 'street_address'), place('Sydney NSW', 'locality')];
+    const results = [
+      ...[place('1 George Street', 'street_address'), place('Sydney Motors', 'establishment')],
+      place('Sydney NSW', 'locality'),
+    ];
     const host = await startHost((reply) => {
       reply.setHeader('content-type', 'application/json').end(JSON.stringify({ status: 'OK', results }));
     });
@@ -75,6 +78,13 @@ describe('places', () => {
     const { locate } = postcodes.services({ model: standardModel(), stock: NO_STOCK, now: new Date(0) });
     await expect(locate('5799')).rejects.toThrow('Invalid postcode');
     await expect(locate('2000')).resolves.toEqual({ lat: -33.87, long: 151.1 });
+  });
+
+  it('API-002 takes no payload: what is asked besides is refused', async () => {
+    const app = await open([], { flags: { manufacturerDealerSearch: true } });
+    const answer = await app.get('north', '/api/manufacturer-locations?state=NSW');
+    expect([answer.statusCode, answer.json<{ status: number }>().status]).toEqual([400, 400]);
+    expect((await app.get('north', '/api/manufacturer-locations')).json()).toEqual([]);
   });
 });
 
@@ -119,7 +129,10 @@ describe('the websites of the group', () => {
         ...{ id: 'w1', name: 'Site w1', url: 'https://w1.example.com', dealership: { id: 'dw1' } },
         locations: [{ id: '1' }, { id: '2' }],
       },
-      { id: 'w2', locations: [{ id: '3' }] },
+      {
+        ...{ id: 'w2', name: 'Site w2', url: 'https://w2.example.com', dealership: { id: 'dw2' } },
+        locations: [{ id: '3' }],
+      },
     ]);
   });
 
@@ -172,7 +185,13 @@ describe('the websites of the group', () => {
   });
 
   it('SITE-006 are there on sites with the flag alone', async () => {
-    const app = await open([yard('1', -33, site('w1'))]);
+    const data = { items: [yard('1', -33, site('w1'))] };
+    const app = await makeApp({
+      sites: { north: {}, south: { flags: { manufacturerDealerSearch: true } } },
+      files: { 'sites/north/data/locations.json': data, 'sites/south/data/locations.json': data },
+    });
     expect((await app.get('north', '/api/manufacturer-locations')).statusCode).toBe(404);
+    const answer = await app.get('south', '/api/manufacturer-locations');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, [{ id: 'w1' }]]);
   });
 });

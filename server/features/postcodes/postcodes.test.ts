@@ -100,7 +100,14 @@ describe('a geocoder that the site names', () => {
     expect(await nameOf(await withHost(await found([0, 0], [-33.9, 151.2])), '2000')).toBeUndefined();
   });
 
-  it('that finds nothing gives no estimate', async () => {
+  it('LOCATION-030 that finds nothing gives no estimate: Invalid postcode', async () => {
+    const locate = async (host: Host): Promise<unknown> => {
+      const app = await withHost(host);
+      const site = app.catalogue.sites.get('north');
+      return site && (await app.pages.asking(site)).services.postcodes.locate('2000');
+    };
     expect(await nameOf(await withHost(await found()), '2000')).toBeUndefined();
+    await expect(locate(await found())).rejects.toThrow('Invalid postcode');
+    expect(await locate(await found([-33.9, 151.2]))).toEqual({ lat: -33.9, long: 151.2 });
   });
 });

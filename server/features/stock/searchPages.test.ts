@@ -119,7 +119,8 @@ describe('a search page', () => {
     const app = await open(cars);
     expect(await idsAt(app, '?near=2000')).toEqual(['near']);
     expect(await idsAt(app, '?near=2000&radius=75')).toEqual(['near', 'far']);
-    expect(await idsAt(app, '?near=2000&radius=60')).toEqual(['near']);
+    for (const other of ['60', '0', '1001', 'far', ''])
+      expect([other, await idsAt(app, `?near=2000&radius=${other}`)]).toEqual([other, ['near']]);
     expect(await idsAt(app, '?near=5799')).toHaveLength(3);
   });
 
