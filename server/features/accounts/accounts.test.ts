@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('whole e-mail')]);
   });
 
-  it('leads nobody to another site', async () => {
+  it('AUTH-026 leads nobody to another site', async () => {
     for (const [index, redirect] of ['//evil.example', 'https://evil.example', '/\\evil.example'].entries()) {
       const browser = open('north', `?redirect=${encodeURIComponent(redirect)}`);
       const { answer } = await signIn(`open${index}@example.com`, browser);
