@@ -185,7 +185,7 @@ describe('a booked time', () => {
     expect(closed.body).toContain('No time is free on that day. Please choose another day.');
   });
 
-  it('is not asked for at a place that says no hours, nor without a day', async () => {
+  it('TESTDRIVE-004 is not asked for at a place that says no hours, nor without a day', async () => {
     const noHours = await book({ booking_date: '2026-05-08', dealership_slug: 'place-4' });
     expect(noHours.statusCode).toBe(303);
     expect((await book({ message: 'any day' }, 'day-of-test-none')).statusCode).toBe(303);
