@@ -190,4 +190,24 @@ describe('a booked time', () => {
     expect(noHours.statusCode).toBe(303);
     expect((await book({ message: 'any day' }, 'day-of-test-none')).statusCode).toBe(303);
   });
+
+  it('TESTDRIVE-004 is left out as a whole in the form of the template, or chosen with its day', async () => {
+    const drive = async (fields: Record<string, string>, own: string) => {
+      const { statusCode } = await app.get('north', '/book-test-drive', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: new URLSearchParams({
+          ...{ _form: 'drive/book/form', _key: own, name: 'Ann', last_name: 'Lee', email: 'ann@example.com' },
+          ...{ phone: '0412 345 678', postcode: '2000', vehicle: 'A Kestrel', dealership_slug: 'place-1' },
+          ...fields,
+        }).toString(),
+      });
+      return statusCode;
+    };
+    expect(await drive({ booking_date: '', booking_time: '' }, 'drive-of-test-none')).toBe(303);
+    expect((await read<{ payload: string }>('leads')).at(-1)?.payload).not.toContain('booking');
+    const time = { booking_date: '2026-05-11', booking_time: '09:00' };
+    expect(await drive(time, 'drive-of-test-time')).toBe(303);
+    expect(await drive({ ...time, booking_time: '' }, 'drive-of-test-day')).toBe(422);
+  });
 });

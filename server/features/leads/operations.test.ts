@@ -12,7 +12,10 @@ beforeAll(async () => {
   const places = { items: [{ name: 'Smithfield', slug: 'smithfield', primary: true, visible: true }] };
   app = await startApp({
     report: (error) => void faults.push(error),
-    sites: { north: { leads: { to: 'sales@north.example.com' }, flags: { finance: true } }, south: {} },
+    sites: {
+      north: { leads: { to: 'sales@north.example.com' }, flags: { finance: true, reserve: true } },
+      south: {},
+    },
     files: {
       'sites/north/data/locations.json': places,
       'sites/south/data/locations.json': places,
@@ -122,6 +125,35 @@ describe('an enquiry that a program sends', () => {
     const answer = await send({ fields: { ...FIELDS, message: 'A long story. '.repeat(300) } });
     await haveRoom(1_000_000);
     expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'An unexpected error occured' }]);
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+
+  it('ERROR-019 signing in and checking out are answered alike: 422 with error and errors, 500 with error', async () => {
+    const ask = (path: string, payload: object) =>
+      app.get('north', path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, payload });
+    const checkOut = (fields: object) =>
+      ask('/api/checkout', {
+        ...{ page: '/cars/kestrel-7/checkout', form: 'reserve/enquiry/form', key: 'checkout-key-1' },
+        fields: { ...FIELDS, ...fields },
+      });
+    for (const wrong of [await ask('/api/sign-in', { address: 'ash' }), await checkOut({ email: 'ash' })]) {
+      const { error, errors } = wrong.json<{ error: string; errors: Record<string, string> }>();
+      expect([wrong.statusCode, Object.values(errors)]).toEqual([422, [error]]);
+    }
+    const inRecords = (words: string) => app.writer.group.own((trx) => sql.raw(words).execute(trx));
+    await inRecords(
+      "create trigger no_codes before insert on account_codes begin select raise(abort, 'no room'); end",
+    );
+    await inRecords('pragma max_page_count = 1');
+    const failed = [
+      await ask('/api/sign-in', { address: 'ash@example.com' }),
+      await checkOut({ message: 'A long story. '.repeat(300) }),
+    ];
+    await inRecords('pragma max_page_count = 1000000');
+    await inRecords('drop trigger no_codes');
+    for (const answer of failed) {
+      expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'An unexpected error occured' }]);
+    }
     expect(faults.splice(0).length).toBeGreaterThan(0);
   });
 
