@@ -128,7 +128,7 @@ describe('an enquiry that a program sends', () => {
     expect(faults.splice(0).length).toBeGreaterThan(0);
   });
 
-  it('ERROR-019 signing in and checking out are answered alike: 422 with error and errors, 500 with error', async () => {
+  it('ERROR-012 ERROR-019 signing in and checking out are answered alike: 422 with error and errors, 500 with error', async () => {
     const ask = (path: string, payload: object) =>
       app.get('north', path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, payload });
     const checkOut = (fields: object) =>
@@ -149,8 +149,22 @@ describe('an enquiry that a program sends', () => {
       await ask('/api/sign-in', { address: 'ash@example.com' }),
       await checkOut({ message: 'A long story. '.repeat(300) }),
     ];
+    const page = await app.get('north', '/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({
+        _form: 'sign-in',
+        step: 'address',
+        address: 'ash@example.com',
+      }).toString(),
+    });
     await inRecords('pragma max_page_count = 1000000');
     await inRecords('drop trigger no_codes');
+    expect([page.statusCode, mainText(page.body)]).toEqual([
+      503,
+      expect.stringContaining('An error occurred when submitting this form'),
+    ]);
+    expect(page.body).toContain('value="ash@example.com"');
     for (const answer of failed) {
       expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'An unexpected error occured' }]);
     }
