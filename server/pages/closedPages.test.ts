@@ -73,7 +73,7 @@ describe('a page that a site may close', () => {
     expect((await gate('/spin-to-win', 'plain'))[0]).toBe(404);
   });
 
-  it('AUTH-017 ROUTE-039 online payment is for those who are signed in, on every site that has it', async () => {
+  it('AUTH-017 ROUTE-039 SITE-023 online payment is for those who are signed in, on every site that has it', async () => {
     expect(await gate('/online-payment', 'north')).toEqual(signIn('online-payment', '/online-payment'));
     expect(await gate('/online-payment')).toEqual(signIn('online-payment', '/online-payment'));
     expect((await gate('/online-payment', 'plain'))[0]).toBe(404);

@@ -302,6 +302,8 @@ describe('a page for those who are signed in', () => {
     );
     const far = await app.get('north', '/mine', { headers: { referer: 'https://evil.example/x' } });
     expect(far.headers.location).toBe('/sign-in?type=my-garage&redirect=%2Fmine&back=%2F');
+    const backless = await app.get('north', '/sign-in?type=my-garage&redirect=%2Fmine');
+    expect([backless.statusCode, backless.body.includes('name="address"')]).toEqual([200, true]);
   });
 
   it('AUTH-009 is closed by one of seven types, which its sign-in is asked with and answers', async () => {

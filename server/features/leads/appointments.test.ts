@@ -117,7 +117,7 @@ describe('times of a day', () => {
     expect(await ask('1', '2027-04-30')).toHaveLength(4);
   });
 
-  it('are not available when fewer than two hours are left', async () => {
+  it('API-022 are not available when fewer than two hours are left', async () => {
     app.setNow(new Date('2026-05-03T21:30:00Z'));
     const free = (await ask('1', '2026-05-04')).map(({ available }) => available);
     expect(free).toEqual([false, true, true, true]);

@@ -156,8 +156,11 @@ describe('what a car is worth', () => {
     expect((await send('valuation', CAR, { site: 'none' })).statusCode).toBe(404);
   });
 
-  it('API-036 API-037 valuation and plate are both asked of who the site names, by one address', async () => {
-    let said: object = { id: 'p1', offer_price: 17_000, rego: 'ABC123', regoState: 'NSW' };
+  it('API-036 API-037 TRADEIN-015 valuation and plate are both asked of who the site names, by one address', async () => {
+    let said: object = {
+      ...{ id: 'p1', offer_price: 17_000, rego: 'ABC123', regoState: 'NSW' },
+      adjustmentAnswers: ['No dents'],
+    };
     const host = await startHost((reply) => void reply.end(JSON.stringify(said)));
     const of = await makeApp({
       sites: { north: { flags: { autograb: true }, valuation: { url: `${host.origin}/ask` } } },
