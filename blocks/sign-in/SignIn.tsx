@@ -37,6 +37,11 @@ export function SignIn({ settings, facts, form, page }: Props): ReactElement {
             <input type="hidden" name={FIELDS.address} value={valueIn(values, FIELDS.address)} />
           </>
         )}
+        {form?.failed && (
+          <p className={styles.failed} role="alert">
+            {texts.notSent}
+          </p>
+        )}
         <Fields {...{ settings, form, page, step, values }} />
         <Button type="submit" look="primary">
           {buttonOf(step, texts)}

@@ -91,19 +91,34 @@ describe('saving to the watchlist', () => {
     await settled();
     expect(said()).toContain('View List');
     expect(document.querySelector('#fc-toast a')?.getAttribute('href')).toBe('/watchlist');
-    answer = json({ success: true, message: '' });
+    document.querySelector('#fc-toast')?.replaceChildren();
     await press();
-    expect([kept(), asked.at(-1)]).toEqual([[], ['/api/watchlist/remove-car', body]]);
+    expect([kept(), asked.at(-1), said()]).toEqual([[], ['/api/watchlist/remove-car', body], '']);
+    release();
+    await settled();
+    expect(said()).toContain('View List');
+    expect(document.querySelector('#fc-toast a')?.getAttribute('href')).toBe('/watchlist');
   });
 
-  it('FAV-011 undoes what the server refused, and says its message', async () => {
-    await open({ account: signedIn() });
-    answer = json({ success: false, message: 'Your list is full.' });
-    await press();
-    expect([kept(), said()]).toEqual([[], 'Your list is full.']);
-    answer = () => Promise.reject(new Error('offline'));
-    await press();
-    expect([kept(), said()]).toEqual([[], expect.stringContaining('could not be saved')]);
+  it('FAV-011 API-010 API-012 undoes what the server refused, and says its message, of a car saved and of one let go', async () => {
+    for (const [saved, left] of [
+      [[], []],
+      [[ENTRY], ['7']],
+    ]) {
+      await open({ account: signedIn('0412345678', saved as object[]) });
+      answer = json({ success: false, message: 'Your list is full.' });
+      await press();
+      expect([kept(), said()]).toEqual([left, 'Your list is full.']);
+      expect(document.querySelector('[role=alert]')?.textContent).toBe('Your list is full.');
+      answer = () => Promise.reject(new Error('offline'));
+      await press();
+      expect([kept(), said()]).toEqual([left, expect.stringContaining('could not be saved')]);
+      leave();
+    }
+    expect(asked.map(([path]) => path)).toEqual([
+      ...['/api/watchlist/save-car', '/api/watchlist/save-car'],
+      ...['/api/watchlist/remove-car', '/api/watchlist/remove-car'],
+    ]);
   });
 
   it('API-011 shows an alert with the message of what was refused, and is no alert again when the next one is saved', async () => {
@@ -128,16 +143,21 @@ describe('saving to the watchlist', () => {
   });
 
   it('AUTH-005 AUTH-006 without a phone number warns in the console, and asks nothing', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { pathname: '/cars/car-7', search: '', assign });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open({ account: signedIn('') });
     await press();
-    expect([warn.mock.calls.length, asked, kept()]).toEqual([1, [], []]);
+    expect([warn.mock.calls.length, asked, kept(), said()]).toEqual([1, [], [], '']);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('AUTH-012 does nothing while it is not known who is signed in', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { pathname: '/cars/car-7', search: '', assign });
     await open();
     await press();
-    expect([asked, kept()]).toEqual([[], []]);
+    expect([asked, kept(), assign.mock.calls]).toEqual([[], [], []]);
   });
 
   it('makes what this browser keeps what the account has, and keeps nothing of one who has left', async () => {

@@ -126,10 +126,19 @@ describe('readForm: phone numbers', () => {
     ['1300 123 456', '1300123456'],
     ['1800 123 456', '1800123456'],
     ['+61 1300 123 456', '1300123456'],
-    ['13 11 20', '131120'],
-  ])('TRADEIN-011 takes %s and keeps its digits', (typed, digits) =>
-    expect(read({ field: 'phone' }, typed)).toBe(digits),
-  );
+  ])('TRADEIN-011 takes %s and keeps its digits', (typed, digits) => {
+    expect(read({ field: 'phone' }, typed)).toBe(digits);
+    expect(read({ field: 'phone', tenDigits: true }, typed)).toBe(digits);
+  });
+
+  it('TRADEIN-011 takes the six digits of a 13 number, unless the field is for ten', () => {
+    for (const typed of ['13 11 20', '+61 13 11 20']) {
+      expect(read({ field: 'phone' }, typed)).toBe('131120');
+      expect(read({ field: 'phone', tenDigits: true }, typed)).toBe(
+        'Please enter an Australian phone number, with its area code.',
+      );
+    }
+  });
 
   it.each([
     '9000 0000',

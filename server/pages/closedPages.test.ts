@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainText, startApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
+import { signedIn } from '../../tests/fixtures/signedIn.ts';
 import type { DeliveryTables } from '../outbox/tables.ts';
 import { openRecords } from '../storage/openRecords.ts';
 
@@ -27,8 +28,9 @@ beforeAll(async () => {
   });
   for (const site of ['north', 'closed', 'plain'])
     await app.bring(site, [
-      { id: '1', price: 30_000, reserve_fee: 350 },
+      { id: '1', price: 30_000, reserve_fee: 350, model: 'Alpha' },
       { id: '2', price: 200 },
+      { id: '3', price: 30_000, model: 'Beta' },
     ]);
 });
 afterAll(() => app.close());
@@ -71,10 +73,17 @@ describe('a page that a site may close', () => {
     expect((await gate('/spin-to-win', 'plain'))[0]).toBe(404);
   });
 
-  it('AUTH-017 ROUTE-039 online payment is for those who are signed in, on every site that has it', async () => {
+  it('AUTH-017 ROUTE-039 SITE-023 online payment is for those who are signed in, on every site that has it', async () => {
     expect(await gate('/online-payment', 'north')).toEqual(signIn('online-payment', '/online-payment'));
     expect(await gate('/online-payment')).toEqual(signIn('online-payment', '/online-payment'));
     expect((await gate('/online-payment', 'plain'))[0]).toBe(404);
+    const cookie = await signedIn(app, 'north', '0412345678');
+    const inside = await app.get('north', '/online-payment', { headers: { cookie } });
+    expect([inside.statusCode, mainText(inside.body)]).toEqual([
+      200,
+      expect.stringContaining('What would you like to pay?'),
+    ]);
+    expect(inside.body).toContain('name="_form" value="enquiry/form"');
   });
 
   it('AUTH-022 AUTH-023 AUTH-024 trade-in and selling a car are open unless the site closes them, both by trade-in', async () => {
@@ -87,19 +96,29 @@ describe('a page that a site may close', () => {
   it('AUTH-015 test drives, and cars with their calculators, are open also where all that can be closed is', async () => {
     for (const path of ['/book-test-drive', '/cars/car-1', '/'])
       expect((await app.get('closed', path)).statusCode).toBe(200);
+    const { body } = await app.get('closed', '/cars/car-1');
+    expect(body).toContain('name="_form" value="drive/book/form"');
+    expect(body).toContain('data-block="fuel-calculator"');
   });
 });
 
 describe('reserving a car', () => {
   it('ROUTE-002 ROUTE-003 ROUTE-004 has a page for the car, by its slug', async () => {
-    for (const path of ['/cars/car-1/checkout', '/cars/car-1/buy-online', '/checkout-journey?car_id=car-1']) {
-      const answer = await app.get('north', path);
-      expect([path, answer.statusCode]).toEqual([path, 200]);
-      expect(answer.body).toContain('name="email"');
+    const pages = [
+      ['/cars/{slug}/checkout', 'Reserve this car', 'Reserve it'],
+      ['/cars/{slug}/buy-online', 'Buy this car online', 'Buy it'],
+      ['/checkout-journey?car_id={slug}', 'Buy this car', 'Go on'],
+    ] as const;
+    for (const [path, title, button] of pages) {
+      const of = (slug: string) => app.get('north', path.replace('{slug}', slug));
+      const [car, other] = [await of('car-1'), await of('car-3')];
+      expect([path, car.statusCode, other.statusCode]).toEqual([path, 200, 200]);
+      for (const words of [title, button, 'Reserve Car Now for $350', 'Alpha'])
+        expect([path, mainText(car.body)]).toEqual([path, expect.stringContaining(words)]);
+      expect(car.body).toContain('name="email"');
+      for (const words of ['$350', 'Alpha']) expect(mainText(other.body)).not.toContain(words);
+      expect([path, (await of('nothing-9')).statusCode]).toEqual([path, 404]);
     }
-    expect(mainText((await app.get('north', '/cars/car-1/checkout')).body)).toContain(
-      'Reserve Car Now for $350',
-    );
   });
 
   it('RESERVE-003 buys online only where the site does, and leads to the checkout elsewhere', async () => {

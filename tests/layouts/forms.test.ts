@@ -148,6 +148,7 @@ describe('the enquiry of the standard template', () => {
   it('LEAD-039 LEAD-040 LEAD-041 asks for a category on the contact page, and nowhere where it is known', async () => {
     const contact = await formAt('plain', '/contact');
     expect(at(contact, 'category')).toMatchObject({ required: true, value: 'general' });
+    expect(Object.keys(readForm(contact, SHOPPER).errors)).toEqual(['category']);
     expect(at(contact, 'category')?.options?.map(({ label }) => label)).toEqual([
       'General Enquiry',
       'Service Enquiry',
@@ -162,6 +163,7 @@ describe('the enquiry of the standard template', () => {
       '/trade-in',
       '/sell-my-car',
       '/vehicle-parts-and-accessories',
+      '/book-test-drive',
     ])
       expect(ids(await formAt('plain', path)), path).not.toContain('category');
   });
@@ -179,10 +181,13 @@ describe('the enquiry of the standard template', () => {
     expect(ids(await formAt('relaxed', '/cars/car-a'))).not.toContain('dealership_slug');
   });
 
-  it('LEAD-046 does not ask for it where the data of a form takes it away', async () => {
+  it('LEAD-045 LEAD-046 does not ask for it where the data of a form takes it away', async () => {
     const form = await formAt('relaxed', '/about-us');
     expect(ids(form)).toContain('dealership_slug');
-    expect(ids(await formAt('relaxed', '/service'))).not.toContain('dealership_slug');
+    expect(Object.keys(readForm(form, SHOPPER).errors)).toEqual(['dealership_slug']);
+    const without = await formAt('relaxed', '/service');
+    expect(ids(without)).not.toContain('dealership_slug');
+    expect(readForm(without, SHOPPER).errors).toEqual({});
   });
 
   it('LEAD-053 lets the rego stay empty where a service is booked', async () => {
@@ -214,8 +219,8 @@ describe('the enquiry of the standard template', () => {
   });
 
   it('LEAD-052 LEAD-056 shows the notice of the terms where the site says so, and how details are used', async () => {
-    const notices = async (site: string) =>
-      fields(await formAt(site, '/about-us'))
+    const notices = async (site: string, path = '/about-us') =>
+      fields(await formAt(site, path))
         .filter(({ field }) => field === 'notice')
         .map(({ label, link }) => [label, link]);
     const privacy = ['How we use your details', '/privacy-policy'];
@@ -224,6 +229,7 @@ describe('the enquiry of the standard template', () => {
       ['* You must agree to the terms of use before submitting the form.', '/terms-and-conditions'],
       privacy,
     ]);
+    expect(await notices('example', '/test-drive-day')).toEqual([]);
   });
 
   it('leads to a page that says thank you and is in no search engine', async () => {

@@ -11,6 +11,15 @@ const YARDS: Partial<Location>[] = [
   { name: 'Newcastle', slug: 'newcastle', visible: true },
 ];
 
+/** What a site says of mistakes in its valuation form. */
+const OWN_WORDS = {
+  name: 'And your name?',
+  last_name: 'A shorter last name, please.',
+  phone: 'Ten digits, please.',
+  email: 'Where shall we write to?',
+  postcode: 'Four digits, as on letters.',
+};
+
 const LEADS = { leads: { to: 'sales@north.example.com' } };
 
 let app: TestApp;
@@ -36,6 +45,12 @@ beforeAll(async () => {
         routes: ['/our-thanks'],
         title: 'Thanks from all departments',
         slots: { main: [{ block: 'breadcrumbs' }] },
+      },
+      'sites/departments/parts/trade-in.json': {
+        changes: Object.entries(OWN_WORDS).map(([id, words]) => ({
+          set: `form/you/${id}`,
+          texts: id === 'name' ? { missing: words } : { invalid: words },
+        })),
       },
       'sites/departments/pages/trade-in.json': {
         changes: [
@@ -194,13 +209,14 @@ describe('a test drive', () => {
     expect((await send('/cars/kestrel-7', 'drive/book/form', wrong)).statusCode).toBe(422);
   });
 
-  it('TESTDRIVE-002 TESTDRIVE-005 is asked for in two steps: day, time and message, then who it is', async () => {
+  it('TESTDRIVE-002 TESTDRIVE-005 is asked for in two steps: day, time and message, then who it is, and the button', async () => {
     const [, ...steps] = formIn(await body('/cars/kestrel-7'), 'drive/book/form').split('<fieldset');
     const names = steps.map((step) => [...step.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
     expect(names).toEqual([
       ['booking_date', 'booking_time', 'message'],
       ['name', 'last_name', 'email', 'phone', 'postcode', 'opt_in'],
     ]);
+    expect(steps.map((step) => step.includes('Book test drive'))).toEqual([false, true]);
   });
 
   it('of no vehicle in particular asks for which one', async () => {
@@ -279,13 +295,23 @@ describe('a valuation of what is traded in', () => {
   it('TRADEIN-010 TRADEIN-011 refuses names of 51 characters, postcodes of 3 or 5 digits, short numbers and half addresses, and takes what is within', async () => {
     const wrong: Record<string, string[]> = {
       ...{ name: ['', 'x'.repeat(51)], last_name: ['', 'x'.repeat(51)] },
-      ...{ postcode: ['200', '20000'], phone: ['0412 345 67', '0412 345 6789'], email: ['ash', 'ash@'] },
+      ...{ postcode: ['200', '20000'], email: ['ash', 'ash@'] },
+      phone: ['0412 345 67', '0412 345 6789', '13 11 20', '+61 412 345 67', '+61 0412 345 6789'],
     };
     for (const [field, values] of Object.entries(wrong))
       for (const value of values)
         expect([field, value, (await ask({ [field]: value })).statusCode]).toEqual([field, value, 422]);
     for (const value of ['x', 'x'.repeat(50)])
       expect((await ask({ name: value, last_name: value })).statusCode).toBe(303);
+    for (const phone of ['0412 345 678', '+61 412 345 678', '02 9000 0000'])
+      expect([phone, (await ask({ phone })).statusCode]).toEqual([phone, 303]);
+  });
+
+  it('TRADEIN-011 says the words of the site for each mistake', async () => {
+    const sent = { name: '', last_name: 'x'.repeat(51), phone: '13 11 20', email: 'ash', postcode: '200' };
+    const answer = await send('/trade-in', 'enquiry/form', { ...YARD, ...sent }, 'departments');
+    expect(answer.statusCode).toBe(422);
+    for (const words of Object.values(OWN_WORDS)) expect(mainText(answer.body)).toContain(words);
   });
 
   it('TRADEIN-012 says for which vehicles there is no estimate online', async () => {

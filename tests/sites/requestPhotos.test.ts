@@ -51,6 +51,7 @@ describe('photos of a car', () => {
   });
 
   it('LEAD-004 are asked for without a message, if the shopper has none', async () => {
+    expect(await page('bare')).toMatch(/<textarea(?![^>]* required)[^>]* id="photos\/form-message"/);
     expect((await send(RIGHT)).headers.location).toMatch(/^\/success\?/);
     expect((await send({ ...RIGHT, message: 'And of the boot, please.' })).headers.location).toMatch(
       /^\/success\?/,

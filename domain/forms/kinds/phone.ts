@@ -4,12 +4,14 @@ import type { Kind } from '../types.ts';
 const TYPED = /^[\d\s()+./-]+$/;
 /** With its area code or as a mobile, 1300 and 1800, 13. */
 const NUMBER = /^(?:0[2-578]\d{8}|1[38]00\d{6}|13(?!00)\d{4})$/;
+const TEN = 10;
 
 /** Kept as digits, as they are dialled in Australia. */
 export const phone: Kind = {
-  read: ([value = '']) => {
+  read: ([value = ''], { tenDigits }) => {
     const digits = digitsOf(value);
-    return NUMBER.test(digits) ? { value: digits } : { wrong: { message: 'phone' } };
+    const isTaken = NUMBER.test(digits) && (!tenDigits || digits.length === TEN);
+    return isTaken ? { value: digits } : { wrong: { message: 'phone' } };
   },
   most: 30,
   invalid: 'phone',

@@ -76,6 +76,10 @@ export interface SignInSettings {
      */
     sent: string;
     /**
+     * It could not be sent, and nothing is wrong with it; the shopper may send it again.
+     */
+    notSent: string;
+    /**
      * Label of its field.
      */
     code: string;

@@ -86,6 +86,10 @@ export interface Field {
    */
   maxLength?: number;
   /**
+   * Only numbers of ten digits are taken: no 13 numbers, which have six.
+   */
+  tenDigits: boolean;
+  /**
    * Lines that are seen at once.
    */
   rows: number;

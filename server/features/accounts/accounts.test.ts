@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('whole e-mail')]);
   });
 
-  it('leads nobody to another site', async () => {
+  it('AUTH-026 leads nobody to another site', async () => {
     for (const [index, redirect] of ['//evil.example', 'https://evil.example', '/\\evil.example'].entries()) {
       const browser = open('north', `?redirect=${encodeURIComponent(redirect)}`);
       const { answer } = await signIn(`open${index}@example.com`, browser);
@@ -302,6 +302,8 @@ describe('a page for those who are signed in', () => {
     );
     const far = await app.get('north', '/mine', { headers: { referer: 'https://evil.example/x' } });
     expect(far.headers.location).toBe('/sign-in?type=my-garage&redirect=%2Fmine&back=%2F');
+    const backless = await app.get('north', '/sign-in?type=my-garage&redirect=%2Fmine');
+    expect([backless.statusCode, backless.body.includes('name="address"')]).toEqual([200, true]);
   });
 
   it('AUTH-009 is closed by one of seven types, which its sign-in is asked with and answers', async () => {

@@ -15,6 +15,8 @@ type Told = { success: boolean; message: string };
 
 /** Of the block that takes each step of a sign-in, where a page does not give it another one. */
 const FORM = 'sign-in';
+/** Of the page that asks for the next step. */
+const STEP_TAKEN = 200;
 
 /** Signing in; the watchlist of the one who is signed in; who asks brings the phone number of that account, and no other one is taken. */
 export const operations: Works<'accounts'> = {
@@ -49,11 +51,13 @@ async function signIn({
   const { page: url = own, form: block = FORM, ...said } = body;
   const posted = await post({ url, block, key: randomUUID(), sent: sentIn(said) });
   if (posted.kind === 'done') return { step: 'in', to: posted.to };
-  if (posted.kind === 'refused') throw new Refusal(posted.status, {});
+  const { failed } = answer(model.value('leads.texts'), { facts: model.known, now, until: Infinity });
+  if (posted.kind === 'refused') throw new Refusal(posted.status, { error: failed });
   if (posted.kind !== 'again') return undefined;
   const { errors, values } = posted;
   const [error] = Object.values(errors);
   if (error !== undefined) throw new Refusal(422, { error, errors });
+  if (posted.status !== STEP_TAKEN) throw new Refusal(500, { error: failed });
   const [next] = values.step ?? [];
   const [challenge] = values.challenge ?? [];
   return { step: next === 'details' ? next : 'code', ...(challenge !== undefined && { challenge }) };

@@ -1,4 +1,7 @@
 /** The watchlist over HTTP, as the pages of a site change it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import { signedIn } from '../../../tests/fixtures/signedIn.ts';
@@ -6,7 +9,13 @@ import { signedIn } from '../../../tests/fixtures/signedIn.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({
-    sites: { north: {}, south: {}, listing: { flags: { watchlist: true } } },
+    sites: {
+      north: { leads: { to: 'sales@north.example.com' } },
+      south: {},
+      listing: { flags: { watchlist: true } },
+      moved: { flags: { watchlist: true }, links: { watchlist: '/kept-by-me' } },
+    },
+    files: { 'sites/moved/pages/watchlist.json': { routes: ['/kept-by-me'] } },
   });
   await app.bring('north', [{ id: '1' }, { id: '2' }]);
   await app.bring('listing', [{ id: '1' }]);
@@ -107,8 +116,19 @@ describe('a visitor who is not signed in', () => {
       expect([path, statusCode, headers['set-cookie']]).toEqual([path, 200, undefined]);
     }
     const { body } = await app.get('north', '/cars/car-1');
-    expect(body).toContain('name="email"');
-    expect(body).toContain('data-block="favourite"');
+    for (const part of ['name="email"', 'data-block="favourite"', 'id="share"', 'href="/print?car_id=car-1"'])
+      expect(body).toContain(part);
+    expect(body).not.toContain('id="fc-watchlist"');
+    const sent = await app.get('north', '/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({
+        ...{ _form: 'enquiry/form', _key: 'sent-by-nobody', name: 'Ann', last_name: 'Lee' },
+        ...{ email: 'ann@example.com', phone: '0412 345 678', postcode: '2000', message: 'Hello' },
+        category: 'general',
+      }).toString(),
+    });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/success\?/)]);
   });
 
   it('ROUTE-010 finds /sign-in with type watchlist, made for saving, whose way back is the page it came from', async () => {
@@ -128,6 +148,19 @@ describe('a visitor who is not signed in', () => {
     };
     expect([await hasWatchlist('north'), await hasWatchlist('listing')]).toEqual([false, true]);
   });
+
+  it('FAV-003 AUTH-004 is led to /sign-in, and to the list at /watchlist or where the site has it', async () => {
+    const linksAt = async (site: string) => {
+      const { document } = new JSDOM((await app.get(site, '/contact')).body).window;
+      const { value } = document.querySelector<HTMLDataElement>('#fc-watchlist') ?? { value: '{}' };
+      const { signIn, link } = JSON.parse(value) as { signIn: string; link: string };
+      return [signIn, link];
+    };
+    expect(await linksAt('listing')).toEqual(['/sign-in', '/watchlist']);
+    expect(await linksAt('moved')).toEqual(['/sign-in', '/kept-by-me']);
+    expect((await app.get('moved', '/kept-by-me')).statusCode).toBe(303);
+    expect((await app.get('moved', '/watchlist')).statusCode).toBe(404);
+  });
 });
 
 describe('the pages of one who is signed in', () => {
@@ -135,9 +168,13 @@ describe('the pages of one who is signed in', () => {
 
   it('ROUTE-040 AUTH-018 the garage is closed to others, and at whatever address the site gives it', async () => {
     const site = { flags: { garage: true, watchlist: true } };
+    const named = garageAddresses().filter((path) => path !== garage);
+    const sites = named.map((_, index) => `yard-${index}`);
     const own = await startApp({
-      sites: { north: site, south: site, plain: {} },
-      files: { 'sites/south/pages/my-garage.json': { routes: ['/mysouthyard'] } },
+      sites: { north: site, plain: {}, ...Object.fromEntries(sites.map((slug) => [slug, site])) },
+      files: Object.fromEntries(
+        named.map((path, index) => [`sites/${sites[index]}/pages/my-garage.json`, { routes: [path] }]),
+      ),
     });
     try {
       const landed = async (slug: string, path: string) => {
@@ -148,10 +185,14 @@ describe('the pages of one who is signed in', () => {
         303,
         '/sign-in?type=my-garage&redirect=%2Fmy-garage&back=%2F',
       ]);
-      expect(await landed('south', '/mysouthyard')).toEqual([
-        303,
-        '/sign-in?type=my-garage&redirect=%2Fmysouthyard&back=%2F',
-      ]);
+      expect(named).toHaveLength(4);
+      for (const [index, path] of named.entries()) {
+        expect(await landed(sites[index] ?? '', path)).toEqual([
+          303,
+          `/sign-in?type=my-garage&redirect=${encodeURIComponent(path)}&back=%2F`,
+        ]);
+        expect((await landed(sites[index] ?? '', garage))[0]).toBe(404);
+      }
       expect((await landed('plain', garage))[0]).toBe(404);
       expect(await landed('north', '/watchlist')).toEqual([
         303,
@@ -162,7 +203,7 @@ describe('the pages of one who is signed in', () => {
     }
   });
 
-  it('FAV-003 show who it is, and the cars that were saved, without any script', async () => {
+  it('FAV-003 SITE-023 show who it is, and the cars that were saved, without any script', async () => {
     app = await withGarage(app);
     const cookie = await someone('north', '0298765432');
     await change('save', { phone_number: '0298765432', car_id: '2' }, { cookie });
@@ -174,6 +215,13 @@ describe('the pages of one who is signed in', () => {
     expect((await app.get('north', '/watchlist', { headers: { cookie } })).body).toContain('/cars/car-2');
   });
 });
+
+/** The addresses of garage pages that the ledger names. */
+function garageAddresses(): string[] {
+  const ledger = readFileSync(join(import.meta.dirname, '../../../tests/ledger/requirements.tsv'), 'utf8');
+  const row = ledger.split('\n').find((line) => line.startsWith('ROUTE-040\t')) ?? '';
+  return row.split('\t')[3]?.match(/\/my[\w-]+/g) ?? [];
+}
 
 /** The same with the pages. */
 async function withGarage(before: TestApp): Promise<TestApp> {

@@ -117,7 +117,7 @@ describe('times of a day', () => {
     expect(await ask('1', '2027-04-30')).toHaveLength(4);
   });
 
-  it('are not available when fewer than two hours are left', async () => {
+  it('API-022 are not available when fewer than two hours are left', async () => {
     app.setNow(new Date('2026-05-03T21:30:00Z'));
     const free = (await ask('1', '2026-05-04')).map(({ available }) => available);
     expect(free).toEqual([false, true, true, true]);
@@ -185,9 +185,29 @@ describe('a booked time', () => {
     expect(closed.body).toContain('No time is free on that day. Please choose another day.');
   });
 
-  it('is not asked for at a place that says no hours, nor without a day', async () => {
+  it('TESTDRIVE-004 is not asked for at a place that says no hours, nor without a day', async () => {
     const noHours = await book({ booking_date: '2026-05-08', dealership_slug: 'place-4' });
     expect(noHours.statusCode).toBe(303);
     expect((await book({ message: 'any day' }, 'day-of-test-none')).statusCode).toBe(303);
+  });
+
+  it('TESTDRIVE-004 is left out as a whole in the form of the template, or chosen with its day', async () => {
+    const drive = async (fields: Record<string, string>, own: string) => {
+      const { statusCode } = await app.get('north', '/book-test-drive', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: new URLSearchParams({
+          ...{ _form: 'drive/book/form', _key: own, name: 'Ann', last_name: 'Lee', email: 'ann@example.com' },
+          ...{ phone: '0412 345 678', postcode: '2000', vehicle: 'A Kestrel', dealership_slug: 'place-1' },
+          ...fields,
+        }).toString(),
+      });
+      return statusCode;
+    };
+    expect(await drive({ booking_date: '', booking_time: '' }, 'drive-of-test-none')).toBe(303);
+    expect((await read<{ payload: string }>('leads')).at(-1)?.payload).not.toContain('booking');
+    const time = { booking_date: '2026-05-11', booking_time: '09:00' };
+    expect(await drive(time, 'drive-of-test-time')).toBe(303);
+    expect(await drive({ ...time, booking_time: '' }, 'drive-of-test-day')).toBe(422);
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const used = { car_type: 'used', status: 'in_stock', make: 'Land Rover', model: 'Defender' } as const;
   await app.bring('north', [
     { id: '7', slug: 'used-7', stocknum: 'K7', dealership_id: '31', location, ...used },
-    { id: '8', slug: 'new-8', location, ...used, car_type: 'new' },
+    { id: '8', slug: 'new-8', dealership_id: '31', location, ...used, car_type: 'new' },
     { id: '9', slug: 'demo-9', location, ...used, car_type: 'demo' },
     { id: '10', slug: 'only-10', location, ...used, tag: 'Test Drive Only' },
     { id: '11', slug: 'only-11', location, ...used, car_type: 'new', tag: 'Test Drive Only' },
@@ -135,7 +135,7 @@ describe('what is known of an enquiry', () => {
     expect(JSON.parse((await last()).known)).not.toHaveProperty('autogauge_enabled');
   });
 
-  it('LEAD-011 says where it comes from: address, source, browser, and the dealership of the car', async () => {
+  it('LEAD-011 says where it comes from, of one step or of two: address, source, browser, and the dealership of the car', async () => {
     await send('/cars/used-7');
     expect(JSON.parse((await last()).known)).toMatchObject({
       url: 'https://www.north.example.com/cars/used-7',
@@ -144,6 +144,20 @@ describe('what is known of an enquiry', () => {
       car_id: '7',
       car_dealership_id: '31',
     });
+    const visit = { pages: ['/'], params: { utm_source: 'news' } };
+    await send('/cars/new-8', { _form: 'drive/book/form', _visit: JSON.stringify(visit) });
+    const { category, known } = await last();
+    expect([category, JSON.parse(known)]).toEqual([
+      'Test Drive',
+      expect.objectContaining({
+        url: 'https://www.north.example.com/cars/new-8',
+        source: 'Website',
+        user_agent: 'Browser of a test',
+        car_id: '8',
+        car_dealership_id: '31',
+        lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'news' } },
+      }),
+    ]);
   });
 
   it('LEAD-011 LEAD-012 has the pages of the visit and what its link said, as far as they make sense', async () => {

@@ -216,6 +216,9 @@ describe('an enquiry', () => {
       { payload: JSON.stringify({ ...sent, additional_services: ['Wash', 'Towing'], news: true }) },
     ]);
     expect(mails[0]?.text).toContain('Additional services: Wash, Towing\nNews: Yes\n');
+    await send('/services', { message: 'No services' });
+    const payloads = (await kept()).leads.map(({ payload }) => String(payload));
+    expect(payloads.find((payload) => payload.includes('No services'))).not.toContain('additional_services');
   });
 
   it('is told to the dealer in the words of the site', async () => {

@@ -12,14 +12,20 @@ beforeAll(async () => {
   const places = { items: [{ name: 'Smithfield', slug: 'smithfield', primary: true, visible: true }] };
   app = await startApp({
     report: (error) => void faults.push(error),
-    sites: { north: { leads: { to: 'sales@north.example.com' } }, south: {} },
+    sites: {
+      north: { leads: { to: 'sales@north.example.com' }, flags: { finance: true, reserve: true } },
+      south: {},
+    },
     files: {
       'sites/north/data/locations.json': places,
       'sites/south/data/locations.json': places,
     },
   });
   const location = { ...places.items[0] } as Location;
-  await app.bring('north', [{ id: '7', slug: 'kestrel-7', status: 'in_stock', car_type: 'used', location }]);
+  await app.bring('north', [
+    { id: '7', slug: 'kestrel-7', status: 'in_stock', car_type: 'used', location },
+    { id: '8', slug: 'bare-8', status: 'in_stock', images: [], location },
+  ]);
 });
 afterAll(() => app.close());
 
@@ -71,7 +77,7 @@ describe('an enquiry that a program sends', () => {
     expect(mails).toBe(1);
   });
 
-  it('API-034 API-040 goes by any form of any page: a finance enquiry, a test drive, contact, photos', async () => {
+  it('API-024 API-034 API-040 API-041 goes by any form of any page: a finance enquiry, a test drive, contact, photos', async () => {
     const drive = await send({ form: 'drive/book/form', fields: { ...FIELDS, booking_date: '2026-06-01' } });
     const contact = await send({
       page: '/contact',
@@ -79,13 +85,16 @@ describe('an enquiry that a program sends', () => {
       fields: { ...FIELDS, category: 'parts' },
     });
     const careers = await send({ action: 'lead', page: '/careers', form: 'enquiry/form' });
-    expect([drive, contact, careers].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const finance = await send({ page: '/finance', form: 'enquiry/form' });
+    const photos = await send({ page: '/cars/bare-8', form: 'photos/form' });
+    const answers = [drive, contact, careers, finance, photos];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const { leads } = await stored();
-    expect(leads.slice(-3).map(({ category }) => category)).toEqual([
-      'Test Drive',
-      'Parts Enquiry',
-      'General Enquiry',
-    ]);
+    expect(leads.slice(-5).map(({ id, category }) => [id, category])).toEqual(
+      ['Test Drive', 'Parts Enquiry', 'General Enquiry', 'Finance Enquiry', 'Request Photos'].map(
+        (category, index) => [answers[index]?.json<{ lead_id: string }>().lead_id, category],
+      ),
+    );
   });
 
   it('is stored once for its key, and answered with the same lead_id', async () => {
@@ -119,6 +128,49 @@ describe('an enquiry that a program sends', () => {
     expect(faults.splice(0).length).toBeGreaterThan(0);
   });
 
+  it('ERROR-012 ERROR-019 signing in and checking out are answered alike: 422 with error and errors, 500 with error', async () => {
+    const ask = (path: string, payload: object) =>
+      app.get('north', path, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, payload });
+    const checkOut = (fields: object) =>
+      ask('/api/checkout', {
+        ...{ page: '/cars/kestrel-7/checkout', form: 'reserve/enquiry/form', key: 'checkout-key-1' },
+        fields: { ...FIELDS, ...fields },
+      });
+    for (const wrong of [await ask('/api/sign-in', { address: 'ash' }), await checkOut({ email: 'ash' })]) {
+      const { error, errors } = wrong.json<{ error: string; errors: Record<string, string> }>();
+      expect([wrong.statusCode, Object.values(errors)]).toEqual([422, [error]]);
+    }
+    const inRecords = (words: string) => app.writer.group.own((trx) => sql.raw(words).execute(trx));
+    await inRecords(
+      "create trigger no_codes before insert on account_codes begin select raise(abort, 'no room'); end",
+    );
+    await inRecords('pragma max_page_count = 1');
+    const failed = [
+      await ask('/api/sign-in', { address: 'ash@example.com' }),
+      await checkOut({ message: 'A long story. '.repeat(300) }),
+    ];
+    const page = await app.get('north', '/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({
+        _form: 'sign-in',
+        step: 'address',
+        address: 'ash@example.com',
+      }).toString(),
+    });
+    await inRecords('pragma max_page_count = 1000000');
+    await inRecords('drop trigger no_codes');
+    expect([page.statusCode, mainText(page.body)]).toEqual([
+      503,
+      expect.stringContaining('An error occurred when submitting this form'),
+    ]);
+    expect(page.body).toContain('value="ash@example.com"');
+    for (const answer of failed) {
+      expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'An unexpected error occured' }]);
+    }
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+
   it.each([
     ['a page that is not there', { page: '/nowhere' }, 404],
     ['a form that the page does not have', { form: 'other/form' }, 404],
@@ -138,25 +190,32 @@ describe('an enquiry that a program sends', () => {
 });
 
 describe('a form of two steps that could not be stored', () => {
-  it('ERROR-014 says so in the words of the specification, with what was typed', async () => {
+  const sendDrive = (fields: object) =>
+    app.get('north', '/cars/kestrel-7', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      payload: new URLSearchParams({
+        ...{ _form: 'drive/book/form', _key: 'two-steps-1', ...FIELDS, ...fields },
+      }).toString(),
+    });
+
+  it('ERROR-014 LEAD-021 says so in the words of the specification, with what was typed, and leads nowhere', async () => {
     const haveRoom = (pages: number) =>
       app.writer.group.own((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
     const message = 'A long story. '.repeat(300).trim();
     await haveRoom(1);
-    const { statusCode, body } = await app.get('north', '/cars/kestrel-7', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      payload: new URLSearchParams({
-        _form: 'drive/book/form',
-        _key: 'two-steps-1',
-        ...FIELDS,
-        message,
-      }).toString(),
-    });
+    const { statusCode, headers, body } = await sendDrive({ message });
     await haveRoom(1_000_000);
-    expect(statusCode).toBe(503);
+    expect([statusCode, headers.location]).toEqual([503, undefined]);
     expect(mainText(body)).toContain('An unexpected error occured');
     expect(mainText(body)).toContain(message);
     expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+
+  it('ERROR-014 LEAD-021 says what is wrong with it instead, where that is known', async () => {
+    const { statusCode, headers, body } = await sendDrive({ email: 'ash' });
+    expect([statusCode, headers.location]).toEqual([422, undefined]);
+    expect(mainText(body)).toContain('Please enter a whole e-mail address, such as name@example.com.');
+    expect(mainText(body)).not.toContain('An unexpected error occured');
   });
 });

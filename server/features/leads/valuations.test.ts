@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainText, makeApp, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import { startHost } from '../../../tests/fixtures/startHost.ts';
 import { readConfig } from '../../config.ts';
+import type { DeliveryTables } from '../../outbox/tables.ts';
 import { openRecords } from '../../storage/openRecords.ts';
 import type { LeadsTables } from './tables.ts';
 
@@ -64,7 +65,7 @@ const send = (
 const CAR = { make: 'Kestrel', model: 'Ranger', year: '2021', km: '50,000' };
 
 describe('the trade-in page', () => {
-  it('tells the value of the car that is asked about, under both of its addresses', async () => {
+  it('ROUTE-005 tells the value of the car that is asked about, and asks for a car where the address names none, under both of its addresses', async () => {
     const query = new URLSearchParams({ car_id: 'c1', ...CAR }).toString();
     const { statusCode, headers } = await app.get('north', `/cars/trade-in?${query}`);
     expect([statusCode, headers.location]).toEqual([301, `/trade-in?${query}`]);
@@ -96,9 +97,24 @@ describe('the result of a valuation', () => {
       (await tell('told', { ...told, column_name: 'price' })).statusCode,
       (await tell('silent', told)).statusCode,
     ];
+    const db = await openRecords<LeadsTables & DeliveryTables>(join(own.project.root, 'records.db'), {
+      migrations: [],
+      readOnly: true,
+    });
+    const rows = [
+      ...(await db.selectFrom('leads').selectAll().execute()),
+      ...(await db.selectFrom('deliveries').selectAll().execute()),
+    ];
+    await db.destroy();
     await own.close();
-    expect(statuses).toEqual([200, 400, 404]);
+    expect([statuses, rows]).toEqual([[200, 400, 404], []]);
     expect(own.log.filter(({ msg }) => msg === 'valuation told')).toMatchObject([{ site: 'told', told }]);
+    const requests = own.log.filter(({ path }) => path === '/api/miscellaneous');
+    expect(requests).toMatchObject([
+      { site: 'told', status: 200 },
+      { site: 'told', status: 400 },
+      { site: 'silent', status: 404 },
+    ]);
   });
 });
 
@@ -140,8 +156,11 @@ describe('what a car is worth', () => {
     expect((await send('valuation', CAR, { site: 'none' })).statusCode).toBe(404);
   });
 
-  it('API-036 API-037 valuation and plate are both asked of who the site names, by one address', async () => {
-    let said: object = { id: 'p1', offer_price: 17_000, rego: 'ABC123', regoState: 'NSW' };
+  it('API-036 API-037 TRADEIN-015 valuation and plate are both asked of who the site names, by one address', async () => {
+    let said: object = {
+      ...{ id: 'p1', offer_price: 17_000, rego: 'ABC123', regoState: 'NSW' },
+      adjustmentAnswers: ['No dents'],
+    };
     const host = await startHost((reply) => void reply.end(JSON.stringify(said)));
     const of = await makeApp({
       sites: { north: { flags: { autograb: true }, valuation: { url: `${host.origin}/ask` } } },

@@ -125,10 +125,11 @@ describe('a car that a shopper reserves', () => {
     expect(await textAt('/cars/car-1/checkout')).toContain('Held until 8:30 am, 3 May 2026');
   });
 
-  it('is told to the second shopper in words, who loses nothing that was typed', async () => {
+  it('ERROR-013 is told to the second shopper in words, who loses nothing that was typed', async () => {
     const second = await reserve('1', { name: 'Bo "the second"', message: 'I would love it' });
     expect(second.statusCode).toBe(422);
     expect(mainText(second.body)).toContain('Somebody else has just reserved this car');
+    expect(mainText(second.body)).not.toContain('An error occurred when submitting this form');
     expect(second.body).toContain('value="Bo &quot;the second&quot;"');
     expect(second.body).toContain('I would love it');
     expect((await stored()).leads).toHaveLength(1);
