@@ -32,17 +32,19 @@ function start(within: readonly Element[], page: BlockScripts): void {
 const page = pageData();
 start([document.body], page);
 bring<typeof asked>(page.asked, ({ watch }) => watch(page));
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   openDialog(event);
   // What it does besides leading somewhere, and what counts.
-  const pressed = (event.target as Element).closest<HTMLElement>('[data-act],[data-track]');
+  const pressed = (event.target as Element).closest<HTMLElement & { href?: string }>(
+    '[data-act],[data-track]',
+  );
   if (!pressed) return;
   if (pressed.dataset.act && isPlain(event)) event.preventDefault();
   bring<typeof pressing>(
     page.pressing,
     ({ press }) => press(pressed, event),
     // A link leads where it leads, also without that; a button leads nowhere.
-    () => event.defaultPrevented && 'href' in pressed && location.assign(pressed.href as string),
+    () => event.defaultPrevented && pressed.href && location.assign(pressed.href),
   );
 });
 // What opens over the page is closed by going back.

@@ -94,7 +94,8 @@ describe('the frequencies of a finance calculator', () => {
 });
 
 describe('the price of a finance calculator', () => {
-  it.each(['meridale', 'bramwell'])(
+  const presets = ['meridale', 'bramwell'];
+  it.each(presets)(
     'FINANCE-075 FINANCE-077 FINANCE-078 may be 100,000 at most on the page of a car, and 250,000 elsewhere, in steps of 500, with %s as with others',
     async (preset) => {
       const app = await open({ presets: [preset] }, cars({}));

@@ -51,7 +51,9 @@ export function sqliteDialect(file: string, { readOnly = false }: SqliteOptions 
 function prepareToWrite(database: DatabaseSync): void {
   const { journal_mode: mode } = database.prepare('PRAGMA journal_mode').get() as { journal_mode: string };
   if (mode !== 'wal') startLog(database);
-  database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000');
+  database.exec(
+    'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000',
+  );
 }
 
 /** SQLite does not wait for another process that changes the mode of a new file at the same moment, so this does. */
