@@ -1213,6 +1213,10 @@ export interface SiteRoot {
    */
   accounts?: {
     /**
+     * What programs are answered when a step could not be taken.
+     */
+    failed: string;
+    /**
      * Codes go to mobile numbers too, by text message.
      */
     mobile: boolean;

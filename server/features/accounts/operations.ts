@@ -51,7 +51,7 @@ async function signIn({
   const { page: url = own, form: block = FORM, ...said } = body;
   const posted = await post({ url, block, key: randomUUID(), sent: sentIn(said) });
   if (posted.kind === 'done') return { step: 'in', to: posted.to };
-  const { failed } = answer(model.value('leads.texts'), { facts: model.known, now, until: Infinity });
+  const failed = answer(model.value('accounts.failed'), { facts: model.known, now, until: Infinity });
   if (posted.kind === 'refused') throw new Refusal(posted.status, { error: failed });
   if (posted.kind !== 'again') return undefined;
   const { errors, values } = posted;
