@@ -330,19 +330,6 @@ describe('full screen', () => {
   });
 });
 
-/** How much of the page moved after it was first shown. */
-const movedOn = (of: Page): Promise<number> =>
-  of.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-
 describe('the page of a car', () => {
   it('asks for its first photo once', async () => {
     const context = await browser.newContext(PHONE);
@@ -358,26 +345,5 @@ describe('the page of a car', () => {
     const [first = ''] = firsts;
     const of = first.replace(/[^/]*$/, '');
     expect(firsts.filter((url) => url.startsWith(of) && !/\/(160|320)\./.test(url))).toHaveLength(1);
-  });
-
-  it.each([PHONE, WIDE])('is not moved by what comes later, on a slow processor: %o', async (size) => {
-    const sites = ['foundry-lane-motors', 'gantry-commercial', 'longshore-caravans'];
-    const moves = sites.map(async (site) => {
-      const context = await browser.newContext(size);
-      const one = await context.newPage();
-      const origin = `http://${site}.localhost:${inject('port')}`;
-      await one.goto(`${origin}/cars/`);
-      const path = await one.locator('main li article a').first().getAttribute('href');
-      const session = await context.newCDPSession(one);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-      const moved: [address: string, by: number][] = [];
-      for (const address of [`${origin}/`, `${origin}/cars/`, origin + (path ?? '')]) {
-        await one.goto(address);
-        moved.push([address, await movedOn(one)]);
-      }
-      await context.close();
-      return moved;
-    });
-    for (const [address, by] of (await Promise.all(moves)).flat()) expect(by, address).toBeLessThan(0.02);
   });
 });
