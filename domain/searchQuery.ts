@@ -18,6 +18,11 @@ export function rangeInputs(field: string): { min: string; max: string } {
   return { min: `range[${field}][min]`, max: `range[${field}][max]` };
 }
 
+/** What is typed into one of the two, as addresses have it: `$20,000` is `20000`. Source: ledger SEARCH-043. */
+export function typedAmount(typed: string): string {
+  return typed.replaceAll(/[$,\s]/g, '');
+}
+
 export interface Range {
   min?: number;
   max?: number;

@@ -1,4 +1,5 @@
 /** Draws blocks of the open page anew, as the server draws them. Fetched at its first use. */
+import { typedAmount } from '../../domain/searchQuery.ts';
 import { fromBits } from '../bits.ts';
 import { pageData } from './page.ts';
 import { createStore } from './store.ts';
@@ -79,7 +80,7 @@ function addressOf(question: Question, submitter: HTMLElement | null = null): UR
   const said = new URLSearchParams();
   for (const [name, value] of new FormData(question, submitter) as Iterable<[string, string]>) {
     const [, range, end] = RANGE_END.exec(name) ?? [];
-    const amount = range === undefined ? value : value.replaceAll(/[$,\s]/g, '');
+    const amount = range === undefined ? value : typedAmount(value);
     if (amount === '') continue;
     if (range === undefined) said.append(name, value);
     else said.set(range, end === 'max' ? `${said.get(range) ?? ':'}${amount}` : `${amount}:`);

@@ -1,5 +1,6 @@
 /** The query of an address as a page reads it: known names alone, in one order, bounded. It is part of what pages are kept by. */
 import type { QueryChanges } from '../../engine/block.ts';
+import { typedAmount } from '../../domain/searchQuery.ts';
 import { toQuery } from '../../engine/index.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -56,13 +57,10 @@ function valuesIn(given: readonly (readonly [string, string])[], name: string): 
 
 function pairIn(given: readonly (readonly [string, string])[], name: string): string[] {
   const whole = valuesIn(given, name);
-  const [min = '', max = ''] = ['min', 'max'].map((end) => amountOf(valuesIn(given, `${name}[${end}]`)[0]));
+  const [min = '', max = ''] = ['min', 'max'].map((end) =>
+    typedAmount(valuesIn(given, `${name}[${end}]`)[0] ?? ''),
+  );
   return whole.length > 0 || min + max === '' ? whole : [`${min}:${max}`];
-}
-
-/** What a shopper types into a form, as addresses have it: `$20,000` is `20000`. Source: ledger SEARCH-043. */
-function amountOf(typed = ''): string {
-  return typed.replaceAll(/[$,\s]/g, '');
 }
 
 /** `make[` begins `make[]`, `make[0]`, `make[12]`. */
