@@ -6,6 +6,7 @@ import { startHost } from '../../tests/fixtures/startHost.ts';
 import { readConfig } from '../config.ts';
 import type { LeadsTables } from '../features/leads/tables.ts';
 import { openRecords } from '../storage/openRecords.ts';
+import { SHOPPER } from '../../tests/fixtures/shopper.ts';
 
 let app: TestApp;
 
@@ -48,8 +49,7 @@ async function send(query: string): Promise<Awaited<ReturnType<TestApp['get']>>>
   const form = /name="_form" value="(enquiry[^"]*)"/.exec(body)?.[1] ?? '';
   const fields = {
     ...{ _form: form, _key: `key-number-${query.length}`, category: 'general', dealership_slug: slug },
-    ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
-    ...{ postcode: '5000', message: 'Are you open?' },
+    ...{ ...SHOPPER, postcode: '5000', message: 'Are you open?' },
   };
   return app.get('north', '/contact', {
     method: 'POST',

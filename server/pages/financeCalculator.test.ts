@@ -7,6 +7,7 @@ import type { FinanceLender } from '../../schemas/types/finance-lender.ts';
 import { mainText, makeApp, type TestApp } from '../../tests/fixtures/makeApp.ts';
 import type { LeadsTables } from '../features/leads/tables.ts';
 import { openRecords } from '../storage/openRecords.ts';
+import { SHOPPER } from '../../tests/fixtures/shopper.ts';
 
 const RATES = { interestRate: 8, comparisonRate: 9 };
 type Brought = Partial<Car> & { lender?: FinanceLender };
@@ -188,16 +189,7 @@ describe('the button of a finance calculator', () => {
 });
 
 describe('the form behind that button', () => {
-  const ASH = {
-    ...{
-      name: 'Ash',
-      last_name: 'Moreau',
-      email: 'ash@example.com',
-      phone: '0412 345 678',
-      postcode: '2000',
-    },
-    ...{ message: 'Over seven years?', opt_in: 'yes' },
-  };
+  const ASH = { ...SHOPPER, message: 'Over seven years?', opt_in: 'yes' };
 
   it("FINANCE-020 FINANCE-040 FINANCE-070 FINANCE-115 is headed 'Finance Enquiry', asks for the contact fields, a message and the opt-in, and is stored with the car and event 9; another enquiry of the page is not event 9", async () => {
     const app = await open({ presets: ['bramwell'] }, cars({}));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRecords } from '../../server/storage/openRecords.ts';
 import type { Location } from '../../schemas/types/location.ts';
 import { mainText, startApp, type TestApp } from '../fixtures/makeApp.ts';
+import { SHOPPER } from '../fixtures/shopper.ts';
 
 const YARDS: Partial<Location>[] = [
   { name: 'Smithfield', slug: 'smithfield', primary: true, visible: true },
@@ -72,19 +73,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const body = async (path: string, site = 'north'): Promise<string> => (await app.get(site, path)).body;
-const ASH = {
-  name: 'Ash',
-  last_name: 'Moreau',
-  email: 'ash@example.com',
-  phone: '0412 345 678',
-  postcode: '2000',
-};
 let keys = 0;
 const send = (path: string, form: string, fields: object = {}, site = 'north') =>
   app.get(site, path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams({ _form: form, _key: `ready-form-${++keys}`, ...ASH, ...fields }).toString(),
+    payload: new URLSearchParams({
+      _form: form,
+      _key: `ready-form-${++keys}`,
+      ...SHOPPER,
+      ...fields,
+    }).toString(),
   });
 
 interface Lead {

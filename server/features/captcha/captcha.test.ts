@@ -10,12 +10,10 @@ import { makeFolder } from '../../../tests/fixtures/makeFolder.ts';
 import { startHost } from '../../../tests/fixtures/startHost.ts';
 import { readConfig } from '../../config.ts';
 import { openRecords } from '../../storage/openRecords.ts';
+import { SHOPPER } from '../../../tests/fixtures/shopper.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
-const FIELDS = {
-  ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
-  ...{ postcode: '2000', message: 'Is it there?', category: 'general' },
-};
+const FIELDS = { ...SHOPPER, message: 'Is it there?', category: 'general' };
 const WORK = { rounds: 1, tries: 2 };
 const OFF = { form: { settings: { captcha: false } } };
 const SECRET = 'the-secret-of-our-own-programs';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { openRecords } from '../../storage/openRecords.ts';
+import { SHOPPER } from '../../../tests/fixtures/shopper.ts';
 
 const STATES = ['NSW', 'VIC', 'QLD'] as const;
 const YARDS = Array.from({ length: 12 }, (_, index) => ({
@@ -60,19 +61,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ASH = {
-  name: 'Ash',
-  last_name: 'Moreau',
-  email: 'ash@example.com',
-  phone: '0412 345 678',
-  postcode: '2000',
-};
 let keys = 0;
 async function send(path: string, form: string, fields: object = {}, site = 'group'): Promise<void> {
   const { statusCode } = await app.get(site, path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams({ _form: form, _key: `delivery-${++keys}`, ...ASH, ...fields }).toString(),
+    payload: new URLSearchParams({
+      _form: form,
+      _key: `delivery-${++keys}`,
+      ...SHOPPER,
+      ...fields,
+    }).toString(),
   });
   expect(statusCode).toBe(303);
 }

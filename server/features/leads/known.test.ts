@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import type { LeadsTables } from './tables.ts';
 import { openRecords } from '../../storage/openRecords.ts';
+import { SHOPPER } from '../../../tests/fixtures/shopper.ts';
 
 const YARD: Partial<Location> = { name: 'Smithfield', slug: 'smithfield', primary: true, visible: true };
 const enquiry = (category: string, routes: string): object => ({
@@ -48,10 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ASH = {
-  ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
-  ...{ postcode: '2000', message: 'Is it there?', opt_in: 'yes' },
-};
+const ASH = { ...SHOPPER, message: 'Is it there?', opt_in: 'yes' };
 let keys = 0;
 
 /** Sends the first enquiry form of a page. */

@@ -7,6 +7,7 @@ import { openRecords } from '../../storage/openRecords.ts';
 import type { DeliveryTables } from '../../outbox/tables.ts';
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { LeadsTables } from './tables.ts';
+import { SHOPPER } from '../../../tests/fixtures/shopper.ts';
 
 const YARDS = [
   { name: 'Smithfield', slug: 'smithfield', primary: true, visible: true },
@@ -45,8 +46,8 @@ async function enquire(site = 'north', more: object = {}): Promise<string> {
     payload: {
       ...{ page: '/contact', form: 'enquiry/form', key: `later-key-${++keys}` },
       fields: {
-        ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
-        ...{ postcode: '2000', message: 'Is it there?', category: 'general', dealership_slug: 'smithfield' },
+        ...SHOPPER,
+        ...{ message: 'Is it there?', category: 'general', dealership_slug: 'smithfield' },
         ...more,
       },
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainText, startApp, type TestApp } from '../../../tests/fixtures/makeApp.ts';
 import type { Location } from '../../../schemas/types/location.ts';
 import { openRecords } from '../../storage/openRecords.ts';
+import { SHOPPER } from '../../../tests/fixtures/shopper.ts';
 
 let app: TestApp;
 const faults: unknown[] = [];
@@ -29,10 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const FIELDS = {
-  ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
-  ...{ postcode: '2000', message: 'Is it there?' },
-};
+const FIELDS = { ...SHOPPER, message: 'Is it there?' };
 let keys = 0;
 const send = (more: object = {}, headers: object = {}, site = 'north') =>
   app.get(site, '/api/leads', {

@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts';
 import type { DeliveryTables } from '../../outbox/tables.ts';
 import { openRecords } from '../../storage/openRecords.ts';
 import type { LeadsTables } from './tables.ts';
+import { SHOPPER } from '../../../tests/fixtures/shopper.ts';
 
 const NOW = new Date('2026-05-01T00:00:00Z');
 let app: TestApp;
@@ -197,10 +198,7 @@ describe('an offer that is accepted', () => {
 
   /** A shopper sends an enquiry. @returns its id */
   async function enquire(site: string): Promise<string> {
-    const fields = {
-      ...{ name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' },
-      ...{ postcode: '2000', message: 'What do you give?', category: 'general' },
-    };
+    const fields = { ...SHOPPER, message: 'What do you give?', category: 'general' };
     const answer = await app.get(site, '/api/leads', {
       method: 'POST',
       remoteAddress: '10.0.0.1',
