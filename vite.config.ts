@@ -90,8 +90,8 @@ export function clientConfig(
           moduleSideEffects: (id) => !/\/engine\/client\/(?!loader|sleepers|covers|pressing)/.test(id),
         },
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: { groups: CHUNKS },
         },
       },
