@@ -24,6 +24,8 @@ export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): React
             .join(' ')}
         />
       ))}
+      {/* Its last child: until this is read, columns may still move each other. */}
+      <i className={styles.end} />
     </div>
   );
 }

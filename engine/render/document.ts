@@ -36,8 +36,6 @@ export function writeDocument(input: DocumentInput): string[] {
   // Phones that turn numbers into links would change the markup that a waking block expects.
   html += '<meta name="format-detection" content="telephone=no">';
   html += `<title>${escapeHtml(titleOf(input.title, head.siteName))}</title>`;
-  // On a slow phone a part would be shown first, and moved by what comes after it.
-  if (!input.isBare) html += '<link rel="expect" href="#fc-footer" blocking="render">';
   html += metaTags(input) + linkTags(input);
   html += `<style>${input.css}</style>`;
   if (script) html += scriptTags(script);
@@ -52,7 +50,7 @@ export function writeDocument(input: DocumentInput): string[] {
   if (!input.isBare) parts.push('<header class="fc-header" data-slot>', ...input.header, '</header>');
   parts.push('<main id="main" class="fc-main" tabindex="-1" data-slot>', ...input.main, '</main>');
   if (input.isBare) parts.push(legalWords(head));
-  else parts.push('<footer id="fc-footer" class="fc-footer" data-slot>', ...input.footer, '</footer>');
+  else parts.push('<footer class="fc-footer" data-slot>', ...input.footer, '</footer>');
   if (script) {
     parts.push(
       toastRegion(head),
