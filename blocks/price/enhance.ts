@@ -24,7 +24,7 @@ function countUp(figure: HTMLElement): void {
     const left = Math.min(1, 1 - (now - start) / ms);
     if (left <= 0) return copy.remove();
     copy.textContent = wholeDollars(to * (1 - COUNTED * left ** 3));
-    figure.append(copy);
+    if (!copy.isConnected) figure.append(copy);
     requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -48,7 +48,7 @@ export function writeDocument(input: DocumentInput): string[] {
   html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
   const parts = [html];
   if (!input.isBare) parts.push('<header class="fc-header" data-slot>', ...input.header, '</header>');
-  parts.push('<main id="main" class="fc-main" tabindex="-1" data-slot>', ...input.main, '</main>');
+  parts.push(mainTag(input.main), ...input.main, '</main>');
   if (input.isBare) parts.push(legalWords(head));
   else parts.push('<footer class="fc-footer" data-slot>', ...input.footer, '</footer>');
   if (script) {
@@ -59,6 +59,15 @@ export function writeDocument(input: DocumentInput): string[] {
   }
   parts.push('</body></html>');
   return parts;
+}
+
+/**
+ * A page of sections has their rhythm (base.css), from its first block on: `:has()` would know only when the section is
+ * read, and would have the whole page styled anew after each change of anything in it.
+ */
+function mainTag(blocks: readonly string[]): string {
+  const sections = blocks.some((block) => block.includes('data-section=')) ? ' data-sections' : '';
+  return `<main id="main" class="fc-main" tabindex="-1" data-slot${sections}>`;
 }
 
 /** What the loader fetches first is fetched beside it. All of it may wait for picture and fonts: pages work without. */
