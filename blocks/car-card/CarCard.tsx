@@ -10,6 +10,7 @@ import { Money } from './Money.tsx';
 import { Photos } from './Photos.tsx';
 import { pickButtons } from './pickButtons.ts';
 import { Tag } from './Tag.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './CarCard.module.css';
 
 type Props = BlockProps<CarCardSettings, undefined, 'car'>;
@@ -19,7 +20,7 @@ export function CarCard({ settings, facts: { car }, slots, page }: Props): React
   const { cardStyle, look, tag, link, texts } = settings;
   const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
   return (
-    <article className={`${styles.card} ${styles[cardStyle]}`} data-card={cardStyle}>
+    <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={styles[look]}>
         <div className={styles.shot}>
           <Photos car={car} settings={settings} page={page} />

@@ -5,7 +5,7 @@ import type { Car } from '../../schemas/types/car.ts';
 import { pictureTurn } from '../shared/decide/pictureTurn.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { pickPhotos } from './pickPhotos.ts';
-import { sizesOf } from './sizes.ts';
+import { shownWidth } from './shownWidth.ts';
 import styles from './Photos.module.css';
 
 interface PhotosProps {
@@ -18,14 +18,14 @@ interface PhotosProps {
 export function Photos({ car, settings: { look, photos, link, texts }, page }: PhotosProps): ReactElement {
   const all = pickPhotos(car, photos);
   const isThree = photos === 'three' && all.length > 1;
-  const sizes = (index: number): string => sizesOf({ look, photos }, all.length, index);
-  const first = <Picture of={all[0]} car={car} sizes={sizes(0)} alt={texts.photo} turn={pictureTurn(page)} />;
+  const shown = (index: number) => shownWidth({ look, photos }, all.length, index);
+  const first = <Picture of={all[0]} car={car} {...shown(0)} alt={texts.photo} turn={pictureTurn(page)} />;
   if (all.length < 2) return first;
   return (
     <div className={isThree ? styles.three : styles.swipe}>
       {photos === 'swipe' ? <Swiped link={link}>{first}</Swiped> : first}
       {all.slice(1).map((photo, index) => {
-        const picture = <Picture key={photo} of={photo} car={car} sizes={sizes(index + 1)} alt="" />;
+        const picture = <Picture key={photo} of={photo} car={car} {...shown(index + 1)} alt="" />;
         return photos === 'swipe' ? (
           <Swiped key={photo} link={link}>
             {picture}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { Logo } from '../shared/ui/Logo.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Tag.module.css';
 
 /** The one banner over the photo's corner: a text in its tone, or a logo. */
@@ -13,5 +14,5 @@ export function Tag({ tag }: { tag: CarCardSettings['tag'] }): ReactElement | nu
     );
   }
   if (!tag?.text) return null;
-  return <span className={`${styles.tag} ${styles[tag.tone ?? 'quiet']}`}>{tag.text}</span>;
+  return <span className={classes(styles.tag, styles[tag.tone ?? 'quiet'])}>{tag.text}</span>;
 }

@@ -3,7 +3,7 @@ import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { CarCard } from './CarCard.tsx';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { pickPhotos } from './pickPhotos.ts';
-import { sizesOf } from './sizes.ts';
+import { shownWidth } from './shownWidth.ts';
 
 export const carCard = defineBlock<CarCardSettings, undefined, 'car'>({
   name: 'car-card',
@@ -13,6 +13,6 @@ export const carCard = defineBlock<CarCardSettings, undefined, 'car'>({
   firstPicture: ({ settings, facts: { car } }) => {
     const photos = pickPhotos(car, settings.photos);
     const [of] = photos;
-    return of === undefined ? undefined : { of, sizes: sizesOf(settings, photos.length) };
+    return of === undefined ? undefined : { of, ...shownWidth(settings, photos.length) };
   },
 });

@@ -3,6 +3,7 @@ import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { ColumnsSettings } from '../../schemas/types/blocks/columns.ts';
 import { toneClass } from '../shared/ui/tone.ts';
 import { pickAreas, pickShape } from './pickAreas.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Columns.module.css';
 
 export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): ReactElement {
@@ -10,7 +11,7 @@ export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): React
   const areas = pickAreas(slots);
   return (
     <div
-      className={[styles.columns, styles[pickShape(layout, areas)], ...bandClasses(tone)].join(' ')}
+      className={classes(styles.columns, styles[pickShape(layout, areas)], ...bandClasses(tone))}
       data-phone-order={phoneOrder}
       data-rhythm={rhythm}
       data-width={tone === 'plain' ? undefined : 'full'}
@@ -19,9 +20,7 @@ export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): React
         <Slot
           key={area}
           of={slots[area]}
-          className={[styles[area], area === sticky && styles.sticky, area === sheet && styles.sheet]
-            .filter(Boolean)
-            .join(' ')}
+          className={classes(styles[area], area === sticky && styles.sticky, area === sheet && styles.sheet)}
         />
       ))}
       {/* Its last child: until this is read, columns may still move each other. */}

@@ -5,6 +5,7 @@ import { cutParagraphs } from '../shared/decide/cutParagraphs.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitComments } from './splitComments.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './DealerComments.module.css';
 
 export function DealerComments({ settings, page }: BlockProps<DealerCommentsSettings>): ReactElement {
@@ -14,7 +15,7 @@ export function DealerComments({ settings, page }: BlockProps<DealerCommentsSett
   const isSigned = look === 'letter' && paragraphs.length > 0;
   const beginning = cutParagraphs(paragraphs, maxCharacters);
   return (
-    <div className={`${styles.comments} ${styles[look]}`}>
+    <div className={classes(styles.comments, styles[look])}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       {isSigned && texts.greeting !== '' && <p>{texts.greeting}</p>}
       {paragraphs.length === 0 && <p className={styles.pending}>{texts.pending}</p>}

@@ -9,6 +9,7 @@ import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { ChoiceLink } from './ChoiceLink.tsx';
 import { splitPopular } from './orderChoices.ts';
 import type { Choice, Group } from './groups.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ChoiceList.module.css';
 
 interface ListProps {
@@ -26,7 +27,7 @@ export function ChoiceList({ id, group: { facet, choices }, texts, hrefWith }: L
   const hrefOf = ({ value, isChosen }: Choice): string =>
     hrefWith({ [refinedName(field)]: isChosen ? chosen.filter((one) => one !== value) : [...chosen, value] });
   const list = (some: readonly Choice[], prefix = id): ReactElement => (
-    <ul className={`${styles.choices} ${styles[look]}`}>
+    <ul className={classes(styles.choices, styles[look])}>
       {some.map((choice) => (
         <li key={choice.value}>
           <ChoiceLink

@@ -4,6 +4,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import type { Group } from './groups.ts';
 import { chosenIn } from './pickGroups.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './FacetPanel.module.css';
 
 /** A titled group: open, folded under its title, or a menu that says what is chosen in it. */
@@ -39,7 +40,7 @@ export function FacetGroup({
   return (
     <details
       id={`${id}-fold`}
-      className={`${styles.group} ${styles[as]}`}
+      className={classes(styles.group, styles[as])}
       open={as === 'folded' && count > 0 ? true : undefined}
       name={as === 'menu' ? 'facet-menu' : undefined}
     >

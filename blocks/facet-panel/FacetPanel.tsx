@@ -16,6 +16,7 @@ import { RangeForm } from './RangeForm.tsx';
 import type { PanelData } from './countChoices.ts';
 import type { Group } from './groups.ts';
 import { chosenIn, pickGroups } from './pickGroups.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './FacetPanel.module.css';
 
 export type PanelProps = BlockProps<FacetPanelSettings, PanelData, 'search' | 'query' | 'page'>;
@@ -39,7 +40,7 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   const rest = groups.slice(first.length);
   return (
     <div
-      className={`${styles.facets} ${styles[place]}`}
+      className={classes(styles.facets, styles[place])}
       data-to-top=""
       data-sheet={settings.button ? undefined : ''}
     >

@@ -8,6 +8,7 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { pickOptions } from './pickOptions.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Finder.module.css';
 
 /** The first questions of a search, as a plain form that leads to its results. */
@@ -15,7 +16,12 @@ export function Finder({ settings, data, page }: BlockProps<FinderSettings, CarC
   const { fields, look, link, texts } = settings;
   const count = formatNumber(data.total);
   return (
-    <form method="get" action={link} className={`${styles.finder} ${styles[look]}`} aria-label={texts.title}>
+    <form
+      method="get"
+      action={link}
+      className={classes(styles.finder, styles[look])}
+      aria-label={texts.title}
+    >
       <div className={styles.fields}>
         {fields.map((field) => {
           const id = `${page.id}-${field.id}`;

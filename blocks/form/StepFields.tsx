@@ -4,6 +4,7 @@ import { fillParams } from '../shared/decide/fillParams.ts';
 import { FormField } from './FormField.tsx';
 import type { FormProps } from './props.ts';
 import type { FormState } from './useForm.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './StepFields.module.css';
 
 interface StepFieldsProps {
@@ -25,7 +26,7 @@ export function StepFields({ settings, page, state, choices, index }: StepFields
   const fields = step.fields.filter(({ id }) => !isLive || isShown(id));
   return (
     <fieldset
-      className={[styles.step, !isSeen && styles.later].filter(Boolean).join(' ')}
+      className={classes(styles.step, !isSeen && styles.later)}
       data-step={index}
       hidden={isLive && !isSeen}
     >
@@ -43,9 +44,7 @@ export function StepFields({ settings, page, state, choices, index }: StepFields
         {fields.map((field) => (
           <div
             key={field.id}
-            className={[field.width === 'half' && styles.half, !isShown(field.id) && styles.later]
-              .filter(Boolean)
-              .join(' ')}
+            className={classes(field.width === 'half' && styles.half, !isShown(field.id) && styles.later)}
           >
             <FormField
               {...{ field, page, state, settings }}

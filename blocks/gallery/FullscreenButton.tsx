@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Views.module.css';
 
 /** Under a strip it says full screen; on a wall, or over a strip of small ones, how many photos there are. */
@@ -21,7 +22,7 @@ export function FullscreenButton({
   return (
     <button
       type="button"
-      className={`${styles.fullscreen} ${styles[layout]}`}
+      className={classes(styles.fullscreen, styles[layout])}
       aria-label={words}
       aria-haspopup="dialog"
       onClick={onOpen}

@@ -16,6 +16,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { useGallery, type GalleryState } from './useGallery.ts';
 import { Views } from './Views.tsx';
 import { describe } from './words.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Gallery.module.css';
 
 export function Gallery({
@@ -109,12 +110,12 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
 }
 
 function classOf({ photoFrame, soldLook }: GallerySettings, layout: GallerySettings['layout']): string {
-  return [
+  return classes(
     styles.gallery,
     styles[layout],
-    photoFrame === 'full-bleed' ? styles.bleed : '',
-    soldLook === 'grey-stamp' ? styles.grey : '',
-  ].join(' ');
+    photoFrame === 'full-bleed' && styles.bleed,
+    soldLook === 'grey-stamp' && styles.grey,
+  );
 }
 
 async function bringFullscreen(): Promise<typeof Fullscreen> {

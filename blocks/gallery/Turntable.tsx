@@ -6,6 +6,7 @@ import { loadFrames, type Frames } from './loadFrames.ts';
 import { pickPointsOnSpin } from './pickPoints.ts';
 import { Points } from './Points.tsx';
 import type { Turn } from './useTurn.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Viewer.module.css';
 
 /** The frames of a spin, drawn one at a time once all of them are there; until then a bar fills. */
@@ -88,7 +89,7 @@ function Canvas({
   return (
     <canvas
       ref={canvas}
-      className={`${styles.canvas} ${styles[fit]}`}
+      className={classes(styles.canvas, styles[fit])}
       width={naturalWidth}
       height={naturalHeight}
       aria-hidden

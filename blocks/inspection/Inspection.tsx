@@ -6,6 +6,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { CarFromAbove } from './CarFromAbove.tsx';
 import { pickSheet, type Item, type Mark, type Spot } from './pickSheet.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Inspection.module.css';
 
 type Texts = InspectionSettings['texts'];
@@ -80,7 +81,7 @@ function Marks({ items, texts }: { items: readonly Item[]; texts: Texts }): Reac
       {items.map(({ item, mark, remark }) => (
         <li key={item} className={styles.row}>
           <span className={styles.item}>{item}</span>
-          <span className={`${styles.mark} ${styles[mark]}`}>
+          <span className={classes(styles.mark, styles[mark])}>
             <Box mark={mark} />
             {texts[mark]}
           </span>

@@ -4,13 +4,14 @@ import type { PersonSettings } from '../../schemas/types/blocks/person.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Person.module.css';
 
 export function Person({ settings, page }: BlockProps<PersonSettings>): ReactElement {
   const { name, role, phone, email, promises, look, texts } = settings;
   const said = promises.filter(({ text }) => text !== '');
   return (
-    <div className={`${styles.person} ${styles[look]}`}>
+    <div className={classes(styles.person, styles[look])}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <p className={styles.who}>
         <b className={styles.name}>{name}</b>

@@ -12,6 +12,7 @@ import { FailedNote, Skeletons } from './ResultParts.tsx';
 import type { NearSearch } from './findNearest.ts';
 import type { GridData } from './loadResults.ts';
 import type { GridProps } from './props.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ResultGrid.module.css';
 
 /** Why there is nothing, what is near, and the way out. While another search is asked for, skeletons stand in its place. */
@@ -117,7 +118,7 @@ function NearCars({
   return (
     <div className={styles.nearCars}>
       {title !== '' && <Heading level={page.headingLevel + 1}>{title}</Heading>}
-      <ul className={`${styles.grid} ${styles[layout]}`}>
+      <ul className={classes(styles.grid, styles[layout])}>
         {instead.map(({ id }, index) => (
           <li key={id} className={styles.item}>
             <Slot of={slots.card} index={index} className={styles.card} />

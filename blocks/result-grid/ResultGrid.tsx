@@ -13,6 +13,7 @@ import type { GridProps } from './props.ts';
 import { pickResults } from './pickResults.ts';
 import { pickUsual } from './pickUsual.ts';
 import { placeCards } from './placeCards.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ResultGrid.module.css';
 
 export function ResultGrid(props: GridProps): ReactElement {
@@ -30,7 +31,7 @@ export function ResultGrid(props: GridProps): ReactElement {
       <Head settings={settings} level={page.headingLevel} total={data.total} />
       {hasChildren(slots.head) && <Slot of={slots.head} className={styles.over} />}
       {isSearch && <FailedNote text={texts.failed} />}
-      <ul className={`${styles.grid} ${styles[layout]}`}>
+      <ul className={classes(styles.grid, styles[layout])}>
         {placeCards(data.cars.length, data.promos).map((entry) =>
           entry.kind === 'car' ? (
             <li

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ResultGrid.module.css';
 
 /** Shown by the script that asks for another search, when none comes: what was found before stays. */
@@ -22,7 +23,7 @@ export function Skeletons({
 }): ReactElement | null {
   if (count === 0) return null;
   return (
-    <div className={`${styles.grid} ${styles[layout]} ${styles.skeletons}`} aria-hidden="true">
+    <div className={classes(styles.grid, styles[layout], styles.skeletons)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.skeleton} data-skeleton="">
           <span className={styles.bone} />

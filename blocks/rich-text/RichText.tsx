@@ -5,13 +5,14 @@ import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { headingsBelow } from '../shared/decide/headingsBelow.ts';
 import { Prose } from '../shared/ui/Prose.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './RichText.module.css';
 
 export function RichText({ settings, page }: BlockProps<RichTextSettings>): ReactElement {
   const { texts, buttons, tone, align, width, shown } = settings;
   return (
     <div
-      className={[styles.text, styles[tone], styles[align], styles[width]].join(' ')}
+      className={classes(styles.text, styles[tone], styles[align], styles[width])}
       data-note={shown === 'with-asterisk' || undefined}
     >
       {texts.title !== '' && (

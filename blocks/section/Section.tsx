@@ -4,16 +4,17 @@ import type { SectionSettings } from '../../schemas/types/blocks/section.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { toneClass } from '../shared/ui/tone.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Section.module.css';
 
 export function Section({ settings, slots, page }: BlockProps<SectionSettings>): ReactElement {
   const { texts, link, tone, columns } = settings;
   const title = `${page.id}-title`;
   const hasHead = texts.title !== '';
-  const band = tone === 'plain' ? '' : ` ${styles.band} ${toneClass(tone)}`;
+  const band = tone === 'plain' ? [] : [styles.band, toneClass(tone)];
   return (
     <section
-      className={`${styles.section}${band}`}
+      className={classes(styles.section, ...band)}
       aria-labelledby={hasHead ? title : undefined}
       data-section=""
       data-width={tone === 'plain' ? undefined : 'full'}
@@ -31,7 +32,7 @@ export function Section({ settings, slots, page }: BlockProps<SectionSettings>):
           {texts.intro !== '' && <p className={styles.intro}>{texts.intro}</p>}
         </div>
       )}
-      <Slot of={slots.main} className={`${styles.main} ${styles[columns]}`} />
+      <Slot of={slots.main} className={classes(styles.main, styles[columns])} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { tapClass } from '../shared/ui/tap.ts';
 import { toneClass } from '../shared/ui/tone.ts';
 import { drawerClass } from '../shared/ui/drawer.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './SiteHeader.module.css';
 
 type Props = BlockProps<SiteHeaderSettings, undefined, 'menus' | 'page'>;
@@ -28,7 +29,7 @@ export function SiteHeader({ settings, facts, slots, page, tools }: Props): Reac
       data-carries={carriesTo || undefined}
     >
       {texts.strip !== '' && <p className={styles.strip}>{texts.strip}</p>}
-      <div className={`${styles.row} ${styles[style]}`}>
+      <div className={classes(styles.row, styles[style])}>
         <Link href="/" className={styles.brand}>
           <Logo src={logo} name={texts.name} size={tools?.sizeOf(logo)} />
         </Link>

@@ -5,6 +5,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './SpecList.module.css';
 
 type Look = SpecListSettings['look'];
@@ -29,7 +30,7 @@ export function SpecList({ settings, page }: BlockProps<SpecListSettings>): Reac
 
 function Rows({ rows, look }: { rows: readonly SpecRow[]; look: Look }): ReactElement {
   return (
-    <dl className={`${styles.list} ${styles[look]}`}>
+    <dl className={classes(styles.list, styles[look])}>
       {rows.map((row) => (
         <div key={row.id} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { StickyBarSettings } from '../../schemas/types/blocks/sticky-bar.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './StickyBar.module.css';
 
 /** Nobody can reach it before it is shown; without its script it stays away, and nothing is missed. */
@@ -10,7 +11,7 @@ export function StickyBar({
 }: BlockProps<StickyBarSettings>): ReactElement {
   return (
     <div
-      className={`${styles.bar} ${styles[edge]}`}
+      className={classes(styles.bar, styles[edge])}
       role="region"
       aria-label={texts.label}
       data-scroll-px={scrollPx}

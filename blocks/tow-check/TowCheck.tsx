@@ -6,6 +6,7 @@ import { fillParams } from '../shared/decide/fillParams.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { pickVerdicts } from './pickVerdicts.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './TowCheck.module.css';
 
 const ICONS = { easily: 'circle-check', justWithin: 'circle-alert', tooHeavy: 'x' } as const;
@@ -19,7 +20,7 @@ export function TowCheck({ settings, page }: BlockProps<TowCheckSettings>): Reac
       {texts.intro !== '' && <p>{texts.intro}</p>}
       <ul className={styles.vehicles}>
         {pickVerdicts(weight, settings).map(({ id, label, braked, verdict, apart }) => (
-          <li key={id} className={`${styles.vehicle} ${styles[verdict]}`}>
+          <li key={id} className={classes(styles.vehicle, styles[verdict])}>
             <span className={styles.icon}>
               <Icon name={ICONS[verdict]} />
             </span>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { VehicleTitleSettings } from '../../schemas/types/blocks/vehicle-title.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './VehicleTitle.module.css';
 
 export function VehicleTitle({
@@ -10,7 +11,7 @@ export function VehicleTitle({
 }: BlockProps<VehicleTitleSettings>): ReactElement {
   return (
     <div
-      className={`${styles.title} ${styles[size]}`}
+      className={classes(styles.title, styles[size])}
       data-close={size === 'large' ? 'next' : undefined}
       data-long={(texts.title?.length ?? 0) >= longFrom || undefined}
     >

@@ -3,6 +3,7 @@ import type { Button } from '../../../schemas/types/definitions/button.ts';
 import { ButtonLink } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { pickLinked } from '../decide/pickLinked.ts';
+import { classes } from './classes.ts';
 import styles from './ButtonList.module.css';
 
 export interface ButtonListProps {
@@ -25,7 +26,7 @@ export function ButtonList({
   const linked = pickLinked(buttons);
   if (linked.length === 0) return null;
   return (
-    <ul className={`${styles.list} ${styles[flow]}`} aria-label={label}>
+    <ul className={classes(styles.list, styles[flow])} aria-label={label}>
       {linked.map((button) => (
         <li
           key={button.id}

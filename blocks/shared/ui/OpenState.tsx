@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { OpenState as State } from '../../../domain/hours/index.ts';
 import { stateWords } from '../decide/hoursWords.ts';
 import type { HoursWords } from '../../../schemas/types/definitions/hours-words.ts';
+import { classes } from './classes.ts';
 import styles from './OpenState.module.css';
 
 /** Whether a place is open now; nothing where nobody knows. */
@@ -14,5 +15,5 @@ export function OpenState({
 }): ReactElement | null {
   const text = stateWords(state, words);
   if (text === '' || !state) return null;
-  return <p className={`${styles.state} ${styles[state.kind]}`}>{text}</p>;
+  return <p className={classes(styles.state, styles[state.kind])}>{text}</p>;
 }

@@ -31,7 +31,8 @@ export function PriceFigure({
 export function WasPrice({ was, word }: { was: number; word: string }): ReactElement {
   return (
     <span className={styles.was}>
-      {word} <s>{formatMoney(was)}</s>
+      {`${word} `}
+      <s>{formatMoney(was)}</s>
     </span>
   );
 }

@@ -1,0 +1,32 @@
+import type { FirstPicture } from '../../engine/block.ts';
+import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
+
+/** `sizes`, and the widest that is offered for them: twice the pixels, and no more. */
+type ShownWidth = Required<Omit<FirstPicture, 'of'>>;
+
+/** One, two, three cards beside each other. */
+const CARD: ShownWidth = {
+  sizes: '(min-width: 1344px) 410px, (min-width: 992px) 31vw, (min-width: 576px) 47vw, 100vw',
+  upTo: 900,
+};
+
+/** The large one of three: beside what is told of the car, else most of the card. */
+const LARGE: ShownWidth = { sizes: '(min-width: 1240px) 320px, (min-width: 992px) 45vw, 66vw', upTo: 900 };
+const SMALL: ShownWidth = { sizes: '(min-width: 1240px) 160px, (min-width: 992px) 23vw, 33vw', upTo: 600 };
+
+/** The photo of a row: not quite half of it, until its price stands beside its figures. */
+const ROW: ShownWidth = { sizes: '(min-width: 944px) 240px, 42vw', upTo: 900 };
+
+/**
+ * How wide a photo of a card is shown, for the picture and for what is fetched ahead.
+ *
+ * @param count  photos of the card
+ */
+export function shownWidth(
+  { look, photos }: Pick<CarCardSettings, 'look' | 'photos'>,
+  count: number,
+  index = 0,
+): ShownWidth {
+  if (photos === 'three' && count > 1) return index === 0 ? LARGE : SMALL;
+  return look === 'row' ? ROW : CARD;
+}
