@@ -18,9 +18,12 @@ export function rangeInputs(field: string): { min: string; max: string } {
   return { min: `range[${field}][min]`, max: `range[${field}][max]` };
 }
 
-/** What is typed into one of the two, as addresses have it: `$20,000` is `20000`. Source: ledger SEARCH-043. */
+/**
+ * What is typed into one of the two, as addresses have it, in digits alone: `$20,000` and `AUD 20 000` are `20000`, and what
+ * follows a decimal point falls away, since ranges are of whole amounts. Source: ledger SEARCH-043.
+ */
 export function typedAmount(typed: string): string {
-  return typed.replaceAll(/[$,\s]/g, '');
+  return typed.replace(/(?<=\d)\.\d.*/s, '').replaceAll(/\D/g, '');
 }
 
 export interface Range {
