@@ -74,10 +74,13 @@ function declaredName(name: string): string {
   return ranged === undefined ? name : rangeName(ranged);
 }
 
-/** Names that narrow this search, as blocks declare them; its order and how it is shown are none. */
+/** The page, the order and how cars are shown: they say which cars come first, not which there are. */
+const NARROWS_NOTHING = ['page', 'sortBy', 'view'];
+
+/** Names that narrow this search, as blocks declare them: whatever else a page of a search reads of its address. */
 export function filtersIn(query: Query): string[] {
-  const narrows = (name: string): boolean => REFINED.test(name) || RANGE.test(name) || name === TEXT_NAME;
-  return [...new Set(Object.keys(query).filter(narrows).map(declaredName))];
+  const names = Object.keys(query).filter((name) => !NARROWS_NOTHING.includes(name));
+  return [...new Set(names.map(declaredName))];
 }
 
 /** What a form keeps of the query besides its own fields: another choice begins at the first page. */
