@@ -18,9 +18,12 @@ export function rangeInputs(field: string): { min: string; max: string } {
   return { min: `range[${field}][min]`, max: `range[${field}][max]` };
 }
 
-/** What is typed into one of the two, as addresses have it: `$20,000` is `20000`. Source: ledger SEARCH-043. */
+/**
+ * What is typed into one of the two, as addresses have it, in digits alone: `$20,000` and `AUD 20 000` are `20000`, and what
+ * follows a decimal point falls away, since ranges are of whole amounts. Source: ledger SEARCH-043.
+ */
 export function typedAmount(typed: string): string {
-  return typed.replaceAll(/[$,\s]/g, '');
+  return typed.replace(/(?<=\d)\.\d.*/s, '').replaceAll(/\D/g, '');
 }
 
 export interface Range {
@@ -71,10 +74,13 @@ function declaredName(name: string): string {
   return ranged === undefined ? name : rangeName(ranged);
 }
 
-/** Names that narrow this search, as blocks declare them; its order and how it is shown are none. */
+/** The page, the order and how cars are shown: they say which cars come first, not which there are. */
+const NARROWS_NOTHING = ['page', 'sortBy', 'view'];
+
+/** Names that narrow this search, as blocks declare them: whatever else a page of a search reads of its address. */
 export function filtersIn(query: Query): string[] {
-  const narrows = (name: string): boolean => REFINED.test(name) || RANGE.test(name) || name === TEXT_NAME;
-  return [...new Set(Object.keys(query).filter(narrows).map(declaredName))];
+  const names = Object.keys(query).filter((name) => !NARROWS_NOTHING.includes(name));
+  return [...new Set(names.map(declaredName))];
 }
 
 /** What a form keeps of the query besides its own fields: another choice begins at the first page. */

@@ -24,7 +24,7 @@ export function Result({ settings, state }: Props): ReactElement {
           <>
             <p className={styles.over}>{fillParams(texts.result, { frequency: frequency.word })}</p>
             <p className={styles.figure}>
-              <span className={styles.hidden}>{texts.repayments}: </span>
+              <span className={styles.label}>{texts.repayments}: </span>
               {formatMoney(cost.repayment)}
               <span className={styles.suffix}>{frequency.suffix}</span>
             </p>

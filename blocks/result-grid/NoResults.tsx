@@ -20,8 +20,8 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
   const { texts, clearLink, whenNone, layout, skeletons, perPage } = settings;
   if (whenNone === 'hide') return null;
   const titled = texts.title !== '';
-  const isNarrowed = filtersIn(facts.query).length > 0;
-  const isSearch = facts.search !== undefined && (isNarrowed || saysMore(facts.search));
+  const isNarrowed = facts.search !== undefined && filtersIn(facts.query).length > 0;
+  const isSearch = isNarrowed || (facts.search !== undefined && saysMore(facts.search));
   // What the path says is the page itself: without filters the way out leads to all stock.
   const clear = isNarrowed ? tools?.hrefWith(withoutFilters(facts.query)) : clearLink;
   return (
@@ -29,7 +29,7 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
       {titled && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <Filled of={slots.head} className={styles.over} />
       <FailedNote text={texts.failed} />
-      <div className={styles.none}>
+      <div className={styles.none} data-to-top="">
         <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
         {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
         <Nearest texts={texts} searches={data.nearest} tools={tools} />

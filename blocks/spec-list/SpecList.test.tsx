@@ -166,6 +166,14 @@ describe('specs of the vehicle page', () => {
     expect(await groupOf('Details', {})).toContain('Kilometres: 45,200 km');
     expect(await groupOf('More specifications', {})).toEqual(['Body: SUV']);
     expect(await groupOf('Summary', {})).toContain('Make: Kestrel');
+    const groups = [...document.querySelectorAll('[class*=specs] > :is(h2, h3)')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'More specifications',
+      'Summary',
+    ]);
+    // A list without a title would be a group too.
+    expect(document.querySelectorAll('[class*=specs]')).toHaveLength(3);
   });
 
   it('SPEC-014 SPEC-015 SPEC-016 SPEC-017 SPEC-018 SPEC-019 SPEC-020 SPEC-021 SPEC-022 SPEC-023 SPEC-024 SPEC-025 SPEC-026 SPEC-027 have all featured rows in their order', async () => {

@@ -132,7 +132,7 @@ describe('saving to the watchlist', () => {
     expect([spoken(), kept()]).toEqual(['', ['7']]);
   });
 
-  it('AUTH-004 leads whoever is not signed in to sign-in of type watchlist, with this page as redirect and back, and saves nothing', async () => {
+  it('AUTH-004 AUTH-006 leads whoever is not signed in to sign-in of type watchlist, with this page as redirect and back, and saves nothing', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/cars/car-7', search: '?tab=2', assign });
     await open({ isIn: false });

@@ -74,6 +74,8 @@ describe('drawing anew', () => {
     ['', '30,000', ':30000'],
     ['$20,000', '', '20000:'],
     ['', ',', undefined],
+    ['20k', 'AUD 20000', '20:20000'],
+    ['$15,990.50', '-30000.', '15990:30000'],
   ])(
     'SEARCH-043 writes what is typed from %j to %j as one range of digits: %s',
     async (min, max, written) => {

@@ -55,7 +55,7 @@ describe('a page that a site may close', () => {
   });
 
   it('AUTH-007 a checkout of a car that is not there is no reason to sign in', async () => {
-    expect((await gate('/cars/nothing-9/checkout'))[0]).not.toBe(303);
+    expect((await gate('/cars/nothing-9/checkout'))[0]).toBe(404);
     expect((await gate('/cars/car-1/checkout'))[0]).toBe(303);
   });
 
@@ -135,33 +135,42 @@ describe('reserving a car', () => {
     expect(mainText(body)).toContain('cannot be reserved now');
   });
 
-  it('RESERVE-001 is stored as awaiting payment, and the dealer is told which car', async () => {
+  it('RESERVE-001 is stored as awaiting payment, on the page of the checkout and on that of buying online, and the dealer is told which car', async () => {
     const sent = { name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0298765432' };
-    const answer = await app.get('north', '/cars/car-1/checkout', {
-      method: 'POST',
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams({
-        ...sent,
-        ...{ postcode: '2000', _form: 'reserve/enquiry/form', _key: 'a-key-for-this' },
-      }).toString(),
-    });
-    expect([answer.statusCode, answer.headers.location]).toEqual([
-      303,
-      expect.stringMatching(/^\/success\?/),
-    ]);
+    for (const [key, path] of [
+      ['a-key-for-this', '/cars/car-1/checkout'],
+      ['a-key-for-that', '/cars/car-3/buy-online'],
+    ] as const) {
+      const { body } = await app.get('north', path);
+      const [, form = ''] = /name="_form" value="([^"]*enquiry\/form)"/.exec(body) ?? [];
+      const answer = await app.get('north', path, {
+        method: 'POST',
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({
+          ...sent,
+          ...{ postcode: '2000', _form: form, _key: key },
+        }).toString(),
+      });
+      expect([path, answer.statusCode, answer.headers.location]).toEqual([
+        path,
+        303,
+        expect.stringMatching(/^\/success\?/),
+      ]);
+    }
     const file = join(app.project.root, 'records.db');
     const db = await openRecords<DeliveryTables & { leads: Record<string, string> }>(file, {
       migrations: [],
       readOnly: true,
     });
-    const leads = await db.selectFrom('leads').selectAll().execute();
+    const leads = await db.selectFrom('leads').selectAll().orderBy('car_id').execute();
     const mails = await db.selectFrom('deliveries').select(['kind', 'payload']).execute();
     await db.destroy();
     expect(leads).toMatchObject([
       { site: 'north', category: 'Reserve Enquiry', subcategory: 'Awaiting payment', car_id: '1' },
+      { site: 'north', category: 'Buy Online Enquiry', subcategory: 'Awaiting payment', car_id: '3' },
     ]);
     expect(mails.map(({ payload }) => payload).join()).toContain('sales@north.example.com');
   });

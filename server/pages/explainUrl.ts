@@ -60,7 +60,7 @@ export async function explainNotFound(input: ExplainUrlInput): Promise<UrlExplan
     plan,
     params: {},
     path: '',
-    isOld: false,
+    isMoved: false,
     query: {},
     status: 404,
   };

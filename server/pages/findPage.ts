@@ -2,7 +2,7 @@ import { addressOf, fillRoute, firstAlike, type Plan, type SiteModel } from '../
 import { PAGE_THINGS } from '../../schemas/pageParams.ts';
 import type { SiteStock } from '../features/stock/listStock.ts';
 import { factsOfKind } from './kinds.ts';
-import { readQuery, type Query } from './query.ts';
+import { isInParts, readQuery, type Query } from './query.ts';
 import { matchRoute, type RouteMatch } from './router.ts';
 import type { PageFacts } from './types.ts';
 
@@ -12,8 +12,8 @@ export interface AskedPage {
   params: RouteMatch['params'];
   /** Canonical, by the words that were asked. */
   path: string;
-  /** It was asked by a further route, which leads to the first one of the same params. */
-  isOld: boolean;
+  /** It was asked by a further route, which leads to the first one of the same params, or as a form writes its query. */
+  isMoved: boolean;
   /** Only names that the page reads. */
   query: Query;
   /** Of a page that stands in: what is wrong. */
@@ -40,7 +40,9 @@ export async function findPage(
   const first = firstAlike(model.routes, route) ?? route;
   // As the layout writes the route: `/About-Us/` is `/about-us`. A page has one address, however it is asked for.
   const path = fillRoute(first, params) ?? asked;
-  return { plan, params, path, isOld: first !== route, query: readQuery(search, namesOf(plan)) };
+  const names = namesOf(plan);
+  const isMoved = first !== route || isInParts(search, names);
+  return { plan, params, path, isMoved, query: readQuery(search, names) };
 }
 
 /**
@@ -48,7 +50,7 @@ export async function findPage(
  * Source: ledger ROUTE-001, ROUTE-006.
  */
 export function lookUpFacts(
-  { plan, params, path, isOld, query }: AskedPage,
+  { plan, params, path, isMoved, query }: AskedPage,
   { model, stock, now }: { model: SiteModel; stock: SiteStock; now: Date },
 ): PageFacts {
   const { kind, list } = plan;
@@ -57,7 +59,7 @@ export function lookUpFacts(
   const thing = found.facts[PAGE_THINGS[kind] ?? ''];
   const own = isThing(thing) ? addressOf(model, kind, thing, plan.page) : undefined;
   const to = own ?? path;
-  return to === path && !isOld ? found : { kind: 'redirect', to };
+  return to === path && !isMoved ? found : { kind: 'redirect', to };
 }
 
 function isThing(value: unknown): value is object {
@@ -69,7 +71,7 @@ const OK = 200;
 /** All facts of a request: those of the site, the page's own, the query. */
 export function requestFacts(
   model: SiteModel,
-  { plan, path, query, params, status = OK }: Omit<AskedPage, 'isOld'>,
+  { plan, path, query, params, status = OK }: Omit<AskedPage, 'isMoved'>,
   found: Record<string, unknown>,
 ): Record<string, unknown> {
   const page = { kind: plan.kind, path, ...(status !== OK && { status }), ...found };

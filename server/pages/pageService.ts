@@ -33,6 +33,7 @@ import { hostsOfPage } from './hostsOfPage.ts';
 import { closedTo, gateOf } from './gate.ts';
 import { PageCache, type AskedNow } from './pageCache.ts';
 import { answerPost } from './posts.ts';
+import { writeQuery } from './query.ts';
 import type {
   BlocksAnswer,
   BlocksQuestion,
@@ -181,7 +182,7 @@ export class PageService {
   ): Promise<PageAnswer | undefined> {
     const { moment, asked, words } = found;
     const key = keyOf(found);
-    if (question.url.length <= LONGEST_KEPT_URL && !asked.isOld) this.keys.set(words, key);
+    if (question.url.length <= LONGEST_KEPT_URL && !asked.isMoved) this.keys.set(words, key);
     return this.keptOrDrawn(question, { moment, asked }, key, (input, drawing) =>
       this.drawer.draw(input, drawing),
     );
@@ -229,7 +230,7 @@ export class PageService {
     const asked = await this.find(moment.model, question.url);
     if (!asked) return NOT_FOUND;
     const facts = lookUpFacts(asked, moment);
-    if (facts.kind === 'redirect') return { kind: 'moved', to: facts.to + toQuery(asked.query) };
+    if (facts.kind === 'redirect') return { kind: 'moved', to: facts.to + writeQuery(asked.query) };
     if (facts.kind === 'not-found') return NOT_FOUND;
     const closed = await closedTo(question, { moment, asked }, facts.facts);
     if (closed && !closed.visitor)
@@ -268,7 +269,7 @@ export class PageService {
     if (version !== this.version(site)) return { kind: 'outdated' };
     const moment = await this.moment(site);
     const asked = await this.find(moment.model, url);
-    if (!asked || asked.isOld) return NOT_FOUND;
+    if (!asked || asked.isMoved) return NOT_FOUND;
     const hosts = hostsOfPage(asked.plan, moment.model, this.options.blocks);
     const wanted = ids ?? [...hosts.keys()].filter((id) => hosts.get(id) === kind);
     const areKnown = wanted.every((id) => hosts.has(id) && fits(hosts.get(id) as HostKind));
@@ -282,11 +283,11 @@ export class PageService {
     key: string,
     draw: (input: DrawInput, drawing: string) => Promise<PublicPage>,
   ): Promise<PageAnswer | undefined> {
-    const kept = asked.isOld ? undefined : this.cache.get(key, moment);
+    const kept = asked.isMoved ? undefined : this.cache.get(key, moment);
     if (kept) return { kind: 'page', page: kept };
     const stock = new WatchedStock(moment.stock);
     const found = lookUpFacts(asked, { ...moment, stock });
-    if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + toQuery(asked.query) };
+    if (found.kind === 'redirect') return { kind: 'redirect', to: found.to + writeQuery(asked.query) };
     if (found.kind === 'not-found') return undefined;
     const gate = gateOf(moment.model, asked, found.facts, moment.now);
     if (gate.type !== undefined) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefWith, listOf, readQuery } from './query.ts';
+import { hrefWith, isInParts, listOf, readQuery } from './query.ts';
 
 const NAMES = ['page', 'make[]', 'price[:]'];
 const href = (query: Record<string, string>, changes: Parameters<typeof hrefWith>[1]) =>
@@ -26,7 +26,16 @@ describe('the query of a page', () => {
   it('SEARCH-043 takes the digits of the amounts of a form', () => {
     expect(readQuery('price[min]=%24%2010,000&price[max]=20+000', NAMES)).toEqual({ price: '10000:20000' });
     expect(readQuery('price[min]=%24&price[max]=,', NAMES)).toEqual({});
-    expect(readQuery('price[min]=2.5&price[max]=', NAMES)).toEqual({ price: '2.5:' });
+    expect(readQuery('price[min]=20k&price[max]=AUD+20000', NAMES)).toEqual({ price: '20:20000' });
+    expect(readQuery('price[min]=2.5&price[max]=15,990.00', NAMES)).toEqual({ price: '2:15990' });
+    expect(readQuery('price[min]=any&price[max]=', NAMES)).toEqual({});
+  });
+
+  it('SEARCH-043 is in parts only where a form writes the least and the most of a name of the page', () => {
+    for (const search of ['price[min]=1', 'page=2&price%5Bmax%5D=', 'price=5:6&price[min]=1'])
+      expect([search, isInParts(search, NAMES)]).toEqual([search, true]);
+    for (const search of ['', 'price=5:6', 'km[min]=1', 'price[most]=1', 'make[0]=a'])
+      expect([search, isInParts(search, NAMES)]).toEqual([search, false]);
   });
 
   it('takes 200 letters of a value and no more', () => {

@@ -9,6 +9,7 @@ export type Query = Readonly<Record<string, string>>;
 const LIST = '[]';
 /** Ends the name of a pair: `price[:]` is `price=10:20`, as a form writes it `price[min]=10` and `price[max]=20`. */
 const PAIR = '[:]';
+const PART = /\[(min|max)\]$/;
 /** Of one list; more are no choice that anybody makes. */
 const MOST_VALUES = 20;
 const LONGEST_VALUE = 200;
@@ -31,10 +32,7 @@ export function listOf(query: Query, name: string): string[] {
   return valuesIn(Object.entries(query), name);
 }
 
-/**
- * Path and query with some names changed; see `PageTools.hrefWith`. Brackets and colons stand as they are: people read
- * addresses.
- */
+/** Path and query with some names changed; see `PageTools.hrefWith`. */
 export function hrefWith(
   { path, query, names }: { path: string; query: Query; names: readonly string[] },
   changes: QueryChanges,
@@ -44,8 +42,18 @@ export function hrefWith(
     const value = changes[name];
     return entriesOf(name, typeof value === 'string' ? [value] : (value ?? []));
   });
-  const written = toQuery(Object.assign({}, ...all) as Query);
-  return path + written.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3A', ':');
+  return path + writeQuery(Object.assign({}, ...all) as Query);
+}
+
+/** Brackets and colons stand as they are: people read addresses. */
+export function writeQuery(query: Query): string {
+  return toQuery(query).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3A', ':');
+}
+
+/** A pair is written in two parts, as a form writes it: the page has an address with one. Source: ledger SEARCH-043. */
+export function isInParts(search: string, names: readonly string[]): boolean {
+  const asked = [...new URLSearchParams(search).keys()];
+  return asked.some((name) => PART.test(name) && names.includes(name.replace(PART, PAIR)));
 }
 
 function valuesIn(given: readonly (readonly [string, string])[], name: string): string[] {

@@ -76,10 +76,28 @@ describe('the search of a page', () => {
     expect([await kept('usual'), await kept('north')]).toEqual(['20', '2']);
   });
 
-  it('SEARCH-043 is narrowed by the digits of what is typed into a form, and writes them on', async () => {
-    const { body } = await app.get('north', '/cars/?range[price][min]=%2410,000&range[price][max]=80,000');
+  it('SEARCH-043 leads a form without scripts to the address with the digits of what was typed as one range, which goes from page to page', async () => {
+    const leadsTo = async (query: string): Promise<[number, string | undefined]> => {
+      const { statusCode, headers } = await app.get('north', `/cars/?${query}`);
+      return [statusCode, headers.location];
+    };
+    const typed = (min: string, max: string): string =>
+      new URLSearchParams({ 'range[price][min]': min, 'range[price][max]': max }).toString();
+    for (const [min, max, query] of [
+      ['$10,000', '80 000', '?range[price]=10000:80000'],
+      ['20k', 'AUD 20000', '?range[price]=20:20000'],
+      ['$70,000', '', '?range[price]=70000:'],
+      ['', '', ''],
+    ] as const)
+      expect(await leadsTo(typed(min, max))).toEqual([301, `/cars/${query}`]);
+    expect(await leadsTo(`sortBy=price:asc&refinementList[make][0]=Arden&${typed('', '20000')}`)).toEqual([
+      301,
+      '/cars/?sortBy=price:asc&refinementList[make][0]=Arden&range[price]=:20000',
+    ]);
+    expect((await leadsTo('range[price]=10000:80000'))[0]).toBe(200);
+    const { body } = await app.get('north', '/cars/?range[price]=10000:80000');
     expect(body).toContain('href="/cars/?page=2&amp;range[price]=10000:80000"');
-    expect(await shown('/cars/?range[price][min]=%2470,000&range[price][max]=')).toEqual(['car-8', 'car-7']);
+    expect(await shown('/cars/?range[price]=70000:')).toEqual(['car-8', 'car-7']);
   });
 
   it('is narrowed by a range, in its cards as in its count', async () => {
@@ -87,6 +105,19 @@ describe('the search of a page', () => {
     expect(await shown(url)).toEqual(['car-3', 'car-2']);
     expect((await app.get('north', url)).body).toContain('2 cars');
     expect(await shown('/cars/?range[price]=:10000')).toEqual(['car-1']);
+  });
+
+  it('SEARCH-041 has the page in the address of the second page, and of the first page nothing', async () => {
+    const hrefs = async (path: string): Promise<string[]> =>
+      [...(await app.get('north', path)).body.matchAll(/href="(\/cars\/(?:\?[^"]*)?)"/g)].map(
+        ([, href = '']) => href,
+      );
+    const first = await hrefs('/cars/');
+    expect(first).toContain('/cars/?page=2');
+    expect(first.filter((href) => /page=1\b/.test(href))).toEqual([]);
+    const second = await hrefs('/cars/?page=2');
+    expect(second).toEqual(expect.arrayContaining(['/cars/', '/cars/?page=3']));
+    expect(second.filter((href) => /page=1\b/.test(href))).toEqual([]);
   });
 
   it('SEARCH-041 SEARCH-042 SEARCH-043 keeps choice and order from page to page, and begins at the first page with another choice', async () => {

@@ -57,6 +57,17 @@ describe('a form in a dialog', () => {
     },
   );
 
+  it("LEAD-005 opens from the action to enquire about a car in stock, in the site's own words for it, with the message in it", async () => {
+    const page = await openCar();
+    const enquiry = page
+      .locator('dialog')
+      .filter({ has: page.locator('input[name=_form][value$="enquire/form"]') });
+    expect([await enquiry.count(), await enquiry.isVisible()]).toEqual([1, false]);
+    await page.getByRole('main').getByRole('link', { name: 'Ask about this car' }).first().click();
+    await expect.poll(() => enquiry.isVisible()).toBe(true);
+    expect(await enquiry.getByRole('textbox', { name: 'Message' }).isVisible()).toBe(true);
+  });
+
   it('keeps what was typed when it is closed, and gives the focus back to its link', async () => {
     const page = await openCar();
     await action(page).click();

@@ -91,6 +91,18 @@ describe('the finance calculator', () => {
     },
   );
 
+  it.each([320, 1280])(
+    "FINANCE-034 labels the amount 'Repayments' where everybody sees it, before the amount, %i pixels wide",
+    async (width) => {
+      const page = await openCar({ width });
+      await expect.poll(() => told(page).textContent()).toContain(`Repayments: ${stated()}`);
+      const label = told(page).getByText('Repayments:', { exact: true });
+      expect(await label.isVisible()).toBe(true);
+      const { width: wide = 0, height: high = 0 } = (await label.boundingBox()) ?? {};
+      expect([wide > 50, high > 10]).toEqual([true, true]);
+    },
+  );
+
   it('is used by touch: targets are 44 pixels, nothing is wider than the screen, and the first touch is not lost', async () => {
     const page = await openCar({ width: 390, options: { hasTouch: true, isMobile: true } });
     await block(page).getByText('Monthly', { exact: true }).tap();

@@ -36,6 +36,8 @@ const choices = (page: Page) => page.locator('[data-id=filters] section a[id]');
 const chosen = (page: Page) => page.locator('[data-id=filters] section a[aria-current]');
 const skeletons = (page: Page) => page.locator('[data-id=results] [data-skeleton]');
 
+const press = (element: HTMLElement | SVGElement): void => (element as HTMLElement).click();
+
 /** Blocks are answered when this says so. */
 async function holdBlocks(page: Page): Promise<() => void> {
   let answer = (): void => undefined;
@@ -118,6 +120,36 @@ describe('a search', () => {
     await page.waitForFunction((y) => Math.abs(scrollY - y) < 200, place);
   });
 
+  it('SEARCH-027 shows the top of the page after each change: a facet, an order, a filter that is removed, all of them', async () => {
+    const page = await open('/cars/');
+    const changes: [string, () => Promise<unknown>][] = [
+      // Pressed where they are: no test scrolls to them.
+      ['facet', () => choices(page).first().evaluate(press)],
+      ['order', () => page.locator('select[name=sortBy]').selectOption('price:asc')],
+      [
+        'filter',
+        () =>
+          page
+            .getByRole('link', { name: /^Remove filter:/ })
+            .first()
+            .evaluate(press),
+      ],
+    ];
+    const isAtTopAfter = async (name: string, change: () => Promise<unknown>): Promise<void> => {
+      const before = query(page);
+      await page.evaluate(() => scrollTo(0, 400));
+      expect([name, await page.evaluate(() => scrollY)]).toEqual([name, 400]);
+      await change();
+      await expect.poll(() => [name, query(page) !== before]).toEqual([name, true]);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    };
+    for (const [name, change] of changes) await isAtTopAfter(name, change);
+    await page.goto(new URL(NOTHING, page.url()).href);
+    await page.waitForLoadState('networkidle');
+    const clear = page.getByRole('link', { name: 'Clear Filters' });
+    await isAtTopAfter('all', () => clear.evaluate(press));
+  });
+
   it('ANALYTICS-009 is counted once for each view of its page, and not for each facet', async () => {
     const page = await open('/cars/');
     const counted = (): Promise<unknown[]> =>
@@ -167,7 +199,7 @@ describe('a search', () => {
 });
 
 describe('the page of prices', () => {
-  it('SEARCH-046 SEARCH-047 keeps a slider away from the other one, and sends a least under the most', async () => {
+  it('SEARCH-043 SEARCH-046 SEARCH-047 keeps a slider away from the other one, and sends a least under the most', async () => {
     const page = await open('/price-range');
     const [least, most] = [page.getByLabel('At least'), page.getByLabel('At most')];
     const numbers = async () => [Number(await least.inputValue()), Number(await most.inputValue())];
@@ -182,12 +214,22 @@ describe('the page of prices', () => {
     await page.getByRole('button', { name: /^Show/ }).click();
     await page.waitForURL(/range/);
     const { searchParams } = new URL(page.url());
-    expect([searchParams.get('range[price][min]'), searchParams.get('range[price][max]')]).toEqual([
-      '19500',
-      '20000',
-    ]);
+    expect(Object.fromEntries(searchParams)).toEqual({ 'range[price]': '19500:20000' });
   });
 });
+
+it.each([true, false])(
+  'SEARCH-043 the finder of the home page leads to a price range of digits, with JavaScript or without: %s',
+  async (javaScriptEnabled) => {
+    const page = await open('/', { javaScriptEnabled });
+    const most = page.getByLabel('Up to');
+    await most.selectOption({ index: 5 });
+    const amount = await most.inputValue();
+    await page.getByRole('button', { name: /^Show [\d,]+ cars$/ }).click();
+    await page.waitForURL(/\/cars\//);
+    expect(query(page)).toBe(`?range[price]=:${amount}`);
+  },
+);
 
 /** What a shopper reads first on each card. */
 const namesOf = (page: Page): Promise<string[]> =>

@@ -148,7 +148,7 @@ describe('the workbench', () => {
 });
 
 describe('what went wrong with a form', () => {
-  it('ERROR-011 ERROR-016 is one alert in the colour of mistakes: a list of them, or one sentence that it was not sent', async () => {
+  it('ERROR-011 ERROR-016 is one alert in the colour of mistakes: a list of them, or one sentence that it was not sent; what went well is said by a toast', async () => {
     const shown = async (example: string) => {
       const { page } = await openPage();
       await page.goto(
@@ -174,7 +174,14 @@ describe('what went wrong with a form', () => {
     });
     const { page } = await openPage();
     await page.goto(`http://${sites[0]}.localhost:${port}/search/used-cars`);
-    expect(await page.getByRole('status').and(page.locator('#fc-toast')).count()).toBe(1);
+    const toast = page.getByRole('status').and(page.locator('#fc-toast'));
+    expect([await toast.count(), await toast.innerText()]).toEqual([1, '']);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save\b/ })
+      .first()
+      .click();
+    await toast.filter({ hasText: 'Saved on this device.' }).waitFor({ state: 'visible' });
     await page.close();
   });
 });

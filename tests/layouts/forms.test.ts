@@ -137,6 +137,31 @@ describe('the enquiry of the standard template', () => {
     expect(readForm(await formAt('example', '/about-us'), { ...others, ...yard }).errors).toEqual({});
   });
 
+  it('LEAD-038 takes an enquiry without a message where the form or the site says that it may stay empty, and refuses it elsewhere', async () => {
+    const sent = { name: 'Ash', last_name: 'Moreau', email: 'ash@example.com', phone: '0412 345 678' };
+    let keys = 0;
+    /** Whether its field is required, and what an enquiry without a message is answered with. */
+    const withoutMessage = async (site: string, yard: object): Promise<[boolean, number]> => {
+      const { body } = await app.get(site, '/about-us');
+      const [, form = ''] = /name="_form" value="(enquiry[^"]*)"/.exec(body) ?? [];
+      const [field = ''] = /<textarea[^>]* name="message"[^>]*>/.exec(body) ?? [];
+      expect(field).not.toBe('');
+      const { statusCode } = await app.get(site, '/about-us', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: new URLSearchParams({
+          ...{ _form: form, _key: `without-message-${++keys}` },
+          ...{ ...sent, postcode: '2000', message: '', ...yard },
+        }).toString(),
+      });
+      return [/ required\b/.test(field), statusCode];
+    };
+    const yard = { dealership_slug: 'smithfield' };
+    expect(await withoutMessage('plain', {})).toEqual([true, 422]);
+    expect(await withoutMessage('example', yard)).toEqual([false, 303]);
+    expect(await withoutMessage('relaxed', yard)).toEqual([false, 303]);
+  });
+
   it('LEAD-027 takes postcodes of four digits on the contact page', async () => {
     const contact = await formAt('plain', '/contact');
     const wrong = (postcode: string) => readForm(contact, { ...ASKING, postcode: [postcode] }).errors;

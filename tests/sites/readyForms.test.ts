@@ -171,6 +171,19 @@ it('LEAD-022 an enquiry leads to /success, or to the page that the form of the s
   }
 });
 
+it('LEAD-023 the postcode is required: its field says so, and an enquiry without one is refused in words', async () => {
+  const form = formIn(await body('/contact'), 'enquiry/form');
+  const [field = ''] = /<input[^>]* name="postcode"[^>]*>/.exec(form) ?? [];
+  expect(field).toMatch(/ required\b/);
+  const fields = { category: 'general', message: 'Are you there?', dealership_slug: 'smithfield' };
+  const answer = await send('/contact', 'enquiry/form', { ...fields, postcode: '' });
+  expect([answer.statusCode, mainText(answer.body)]).toEqual([
+    422,
+    expect.stringContaining('Please enter a postcode.'),
+  ]);
+  expect((await send('/contact', 'enquiry/form', { ...fields, postcode: '2000' })).statusCode).toBe(303);
+});
+
 describe('the enquiry on the page of a vehicle', () => {
   it('LEAD-005 stands in a dialog, to which the button leads', async () => {
     const html = await body('/cars/kestrel-7');

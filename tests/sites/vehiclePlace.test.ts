@@ -41,6 +41,8 @@ const RULES = {
     { id: 'three', when: { 'car.car_type': 'used' }, then: 3 },
   ],
 };
+/** Neither in stock nor coming soon, and not sold. */
+const OTHER_STATUSES = ['in_transit', 'at_auction', 'on_hold'] as const;
 const place = (id: string) =>
   makeLocation(PLACES.find((one) => one.id === id) as Parameters<typeof makeLocation>[0]);
 /** As a feed writes the other city. */
@@ -57,6 +59,8 @@ beforeAll(async () => {
       typed: {
         phone: { used: '(02) 5550 7777', usedDefault: '(02) 5550 8888', newDefault: '(02) 5550 9999' },
       },
+      defaults: { phone: { usedDefault: '(02) 5550 8888', newDefault: '(02) 5550 9999' } },
+      demos: { phone: { demo: '(02) 5550 6666', newDefault: '(02) 5550 9999' } },
     },
     files: {
       'sites/north/data/locations.json': { items: PLACES },
@@ -66,7 +70,12 @@ beforeAll(async () => {
       'sites/plain/data/locations.json': { items: PLACES },
       'sites/group/data/locations.json': { items: PLACES },
       'sites/plain/pages/vehicle.json': { changes: [{ remove: 'share/twitter' }] },
-      'sites/typed/data/locations.json': { items: PLACES },
+      ...Object.fromEntries(
+        ['typed', 'defaults', 'demos'].map((site) => [
+          `sites/${site}/data/locations.json`,
+          { items: PLACES },
+        ]),
+      ),
     },
     // Half past nine on a Friday in Newcastle.
     now: new Date('2026-04-30T23:30:00Z'),
@@ -85,6 +94,12 @@ beforeAll(async () => {
   await app.bring('north', cars);
   for (const site of ['plain', 'group']) await app.bring(site, cars.slice(0, 1));
   await app.bring('typed', [...cars.slice(0, 1), { ...cars[0], id: 'new', car_type: 'new' }]);
+  const types = (['used', 'new', 'demo'] as const).map((car_type) => ({
+    ...cars[0],
+    id: car_type,
+    car_type,
+  }));
+  for (const site of ['defaults', 'demos']) await app.bring(site, types);
   await app.bring('open', [
     ...cars.slice(0, 1),
     { id: 'soon', status: 'coming_soon', location: place('1') },
@@ -92,6 +107,7 @@ beforeAll(async () => {
       ...{ id: 'sold', status: 'sold' as const, sold: true },
       ...{ sold_date_timestamp: 1_777_500_000, location: place('1') },
     },
+    ...OTHER_STATUSES.map((status) => ({ id: status, status, location: place('1') })),
   ]);
 });
 afterAll(() => app.close());
@@ -225,13 +241,26 @@ describe('vehicle page', () => {
     expect(ofPlace).not.toContain('5550 1000');
   });
 
+  /** All numbers that the page of a car calls. */
+  const dialled = async (id: string, site: string): Promise<string[]> => {
+    const main = /<main.*<\/main>/s.exec(await html(id, site))?.[0] ?? '';
+    return [...new Set(main.match(/(?<=href="tel:)\d+/g))];
+  };
+
   it('VDP-057 has one phone for the type of its car, behind the button and in the panel', async () => {
-    const dialled = async (id: string) => {
-      const main = /<main.*<\/main>/s.exec(await html(id, 'typed'))?.[0] ?? '';
-      return new Set(main.match(/(?<=href="tel:)\d+/g));
-    };
-    expect(await dialled('here')).toEqual(new Set(['0255507777']));
-    expect(await dialled('new')).toEqual(new Set(['0255509999']));
+    expect(await dialled('here', 'typed')).toEqual(['0255507777']);
+    expect(await dialled('new', 'typed')).toEqual(['0255509999']);
+  });
+
+  it('VDP-058 calls the default of used or of new cars before the phone of the place where the car stands', async () => {
+    expect(await dialled('used', 'defaults')).toEqual(['0255508888']);
+    expect(await dialled('new', 'defaults')).toEqual(['0255509999']);
+  });
+
+  it('VDP-060 calls the default of new cars for a demo car, unless the site has a number for demo cars', async () => {
+    expect(await dialled('demo', 'defaults')).toEqual(['0255509999']);
+    expect(await dialled('demo', 'demos')).toEqual(['0255506666']);
+    expect(await dialled('new', 'demos')).toEqual(['0255509999']);
   });
 
   it('VDP-029 has a link to its PDF', async () => {
@@ -302,6 +331,15 @@ describe('vehicle page', () => {
         expect([id, part, column?.includes(part)]).toEqual([id, part, true]);
       for (const part of ['SOLD', 'recently sold', 'Find Me Something Similar'])
         expect(column).not.toContain(part);
+    }
+  });
+
+  it('VDP-032 says so beside the photos of a car of any other status too, in place of price and buttons', async () => {
+    for (const id of OTHER_STATUSES) {
+      const column = (await sidebar(id, 'open')).textContent;
+      expect([id, column?.includes('SOLD')]).toEqual([id, true]);
+      for (const part of ['$34,990', 'Drive Away', 'Enquire Now', 'Book a Test Drive'])
+        expect([id, part, column?.includes(part)]).toEqual([id, part, false]);
     }
   });
 

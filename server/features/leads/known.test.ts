@@ -45,7 +45,9 @@ beforeAll(async () => {
     { id: '9', slug: 'demo-9', location, ...used, car_type: 'demo' },
     { id: '10', slug: 'only-10', location, ...used, tag: 'Test Drive Only' },
     { id: '11', slug: 'only-11', location, ...used, car_type: 'new', tag: 'Test Drive Only' },
+    { id: '12', slug: 'counted-12', location, ...used },
   ]);
+  await app.bring('south', [{ id: '7', slug: 'used-7', location, ...used }]);
 });
 afterAll(() => app.close());
 
@@ -129,6 +131,8 @@ describe('what is known of an enquiry', () => {
   it('LEAD-009 says whether the site shows the market gauge of the car', async () => {
     await send('/cars/used-7');
     expect(JSON.parse((await last()).known)).toMatchObject({ autogauge_enabled: true });
+    await send('/cars/used-7', {}, 'south');
+    expect(JSON.parse((await last()).known)).toMatchObject({ car_id: '7', autogauge_enabled: false });
     await send('/contact', { category: 'general' }, 'south');
     expect(JSON.parse((await last()).known)).not.toHaveProperty('autogauge_enabled');
   });
@@ -237,12 +241,15 @@ describe('what an enquiry counts as', () => {
           .selectFrom('activity')
           .select('count')
           .where('event', '=', 48)
-          .where('car_id', '=', '7')
+          .where('car_id', '=', '12')
           .executeTakeFirst();
         return row?.count ?? 0;
       });
+    const sendWith = (key: string) => send('/cars/counted-12/drive', {}, 'north', key);
+    expect(await count()).toBe(0);
+    for (let time = 0; time < 3; time += 1) await sendWith('the-same-key');
     await expect.poll(count).toBe(1);
-    for (let time = 0; time < 3; time += 1) await send('/cars/used-7/drive', {}, 'north', 'the-same-key');
+    await sendWith('another-key-of-it');
     await expect.poll(count).toBe(2);
   });
 });

@@ -96,6 +96,24 @@ it("SEARCH-007 SEARCH-009 ERROR-005 a search that finds nothing says 'No Results
   expect(await said(':30000')).toEqual([false, undefined]);
 });
 
+it("SEARCH-009 'Clear Filters' leaves the order alone of all that an address narrows by, and the words of the path", async () => {
+  const app = await makeApp();
+  await app.bring('north', [{ id: '1', make: 'Kestrel', model: 'Ranger', price: 30_000 }]);
+  const clear = async (path: string, query: string): Promise<string | undefined> => {
+    const { body } = await app.get('north', `${path}?${query}&range[price]=:1&page=1&sortBy=price:asc`);
+    return /<a [^>]*href="([^"]*)"[^>]*>Clear Filters<\/a>/.exec(body)?.[1];
+  };
+  for (const query of [
+    'near=2000&radius=25',
+    'make=kestrel',
+    'make=kestrel&model=ranger',
+    'type=used-cars&body=suv',
+    'query=ranger',
+  ])
+    expect([query, await clear('/cars/', query)]).toEqual([query, '/cars/?sortBy=price:asc']);
+  expect(await clear('/search/kestrel', 'near=2000&radius=25')).toBe('/search/kestrel?sortBy=price:asc');
+});
+
 it('SEARCH-008 a search that finds nothing says so, and how to find more; one that finds something does not', async () => {
   const app = await makeApp();
   await app.bring('north', [{ id: '1', price: 30_000 }]);
