@@ -24,8 +24,8 @@ function countUp(figure: HTMLElement): void {
     const left = Math.min(1, 1 - (now - start) / ms);
     if (left <= 0) return copy.remove();
     copy.textContent = wholeDollars(to * (1 - COUNTED * left ** 3));
-    if (!copy.isConnected) figure.append(copy);
     requestAnimationFrame(step);
   };
-  requestAnimationFrame(step);
+  figure.append(copy);
+  step(start);
 }
