@@ -74,12 +74,18 @@ function declaredName(name: string): string {
   return ranged === undefined ? name : rangeName(ranged);
 }
 
+/** A postcode, and how far around it in km: cars are looked for there. */
+export const NEAR_NAMES = { postcode: 'near', km: 'radius' } as const;
+
 /** The page, the order and how cars are shown: they say which cars come first, not which there are. */
 const NARROWS_NOTHING = ['page', 'sortBy', 'view'];
 
 /** Names that narrow this search, as blocks declare them: whatever else a page of a search reads of its address. */
 export function filtersIn(query: Query): string[] {
-  const names = Object.keys(query).filter((name) => !NARROWS_NOTHING.includes(name));
+  const isSaid = (name: string): boolean =>
+    // A distance alone is around nothing.
+    name === NEAR_NAMES.km ? query[NEAR_NAMES.postcode] !== undefined : !NARROWS_NOTHING.includes(name);
+  const names = Object.keys(query).filter(isSaid);
   return [...new Set(names.map(declaredName))];
 }
 

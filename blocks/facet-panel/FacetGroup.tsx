@@ -58,6 +58,7 @@ export function FacetGroup({
 function saidOf(group: Group): string {
   if (group.kind === 'list')
     return group.choices.flatMap(({ isChosen, label }) => (isChosen ? [label] : [])).join(', ');
+  if (group.kind === 'near') return group.isKnown ? group.postcode : '';
   const { prefix, suffix, plain } = group.facet;
   const { min, max } = group.chosen;
   const written = [min, max].map((value) =>

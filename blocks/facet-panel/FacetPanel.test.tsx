@@ -51,6 +51,38 @@ describe('facet panel', () => {
     expect(container.textContent).toContain('0 cars found');
   });
 
+  it('asks for a postcode and one of the distances of the site, and keeps the order', async () => {
+    const form = (await show({ example: 'near' })).querySelector<HTMLFormElement>(
+      'form:has(select[name=radius])',
+    );
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      near: '2000',
+      radius: '75',
+      sortBy: 'price:asc',
+    });
+    const offered = screen.getByLabelText<HTMLSelectElement>('Within').options;
+    expect([...offered].map(({ text }) => text)).toEqual(['25 km', '50 km', '75 km', '100 km']);
+    expect(changesOf(/Clear all/)).toEqual({});
+  });
+
+  it('says that no place has the postcode', async () => {
+    const search = { page: 1, where: true, picked: {}, ranges: {}, distances: { offered: [25], usual: 50 } };
+    await show({
+      settings: { near: true },
+      data: { total: 3, lists: {}, limits: { price: { min: 1, max: 2 } } },
+      facts: { search: { ...search, cars: [], total: 3, pages: 1 }, query: { near: '5799' } },
+    });
+    const field = screen.getByLabelText<HTMLInputElement>('Postcode');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['5799', 'true']);
+    expect(screen.getByText("We don't know this postcode")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Within').value).toBe('50');
+  });
+
+  it('asks for no postcode unless the site wants it', async () => {
+    await show({ example: 'full' });
+    expect(screen.queryByLabelText('Postcode')).toBeNull();
+  });
+
   it('shows six values, the rest behind a button that says how many there are', async () => {
     const container = await show({ example: 'full' });
     const list = (title: string) =>

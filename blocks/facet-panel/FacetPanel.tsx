@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
-import { rangeName, refinedName, withoutFilters } from '../../domain/searchQuery.ts';
+import { NEAR_NAMES, rangeName, refinedName, withoutFilters } from '../../domain/searchQuery.ts';
 import type { BlockProps, QueryChanges } from '../../engine/block.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
@@ -12,10 +12,11 @@ import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { drawerClass } from '../shared/ui/drawer.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
+import { NearForm } from './NearForm.tsx';
 import { RangeForm } from './RangeForm.tsx';
 import type { PanelData } from './countChoices.ts';
 import type { Group } from './groups.ts';
-import { chosenIn, pickGroups } from './pickGroups.ts';
+import { chosenIn, nearGroup, pickGroups } from './pickGroups.ts';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './FacetPanel.module.css';
 
@@ -28,7 +29,10 @@ function baseOf({ isAnew }: PanelData, query: Readonly<Record<string, string>>):
 
 export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): ReactElement {
   const { texts, place, ahead } = settings;
-  const groups = pickGroups(settings, data, facts.search);
+  const groups = [
+    ...pickGroups(settings, data, facts.search),
+    ...nearGroup(settings, facts.search, facts.query[NEAR_NAMES.postcode]),
+  ];
   const chosen = groups.reduce((sum, group) => sum + chosenIn(group), 0);
   const base = baseOf(data, facts.query);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith({ ...base, ...changes }) ?? '';
@@ -90,6 +94,7 @@ function PanelGroup({
 }): ReactElement {
   const { texts } = settings;
   const own = `${page.id}-${group.facet.id}`;
+  const form = { id: own, texts, path: facts.page.path, query: data.isAnew ? {} : facts.query };
   return (
     <FacetGroup
       id={own}
@@ -98,17 +103,9 @@ function PanelGroup({
       as={shapeOf(group, settings)}
       any={texts.any}
     >
-      {group.kind === 'list' ? (
-        <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />
-      ) : (
-        <RangeForm
-          id={own}
-          group={group}
-          texts={texts}
-          path={facts.page.path}
-          query={data.isAnew ? {} : facts.query}
-        />
-      )}
+      {group.kind === 'list' && <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />}
+      {group.kind === 'range' && <RangeForm {...form} group={group} />}
+      {group.kind === 'near' && <NearForm {...form} group={group} />}
     </FacetGroup>
   );
 }
@@ -156,10 +153,12 @@ function shapeOf({ facet }: Group, { place, groups }: FacetPanelSettings): 'open
 }
 
 function nothing(groups: readonly Group[]): QueryChanges {
-  const names = groups.map(({ kind, facet: { field } }) =>
-    kind === 'list' ? refinedName(field) : rangeName(field),
-  );
-  return Object.fromEntries(names.map((name) => [name, undefined]));
+  return Object.fromEntries(groups.flatMap(namesOf).map((name) => [name, undefined]));
+}
+
+function namesOf(group: Group): string[] {
+  if (group.kind === 'near') return Object.values(NEAR_NAMES);
+  return [group.kind === 'list' ? refinedName(group.facet.field) : rangeName(group.facet.field)];
 }
 
 function closeText({ close, closeOne, closeNone }: FacetPanelSettings['texts'], total: number): string {

@@ -15,4 +15,17 @@ export interface Choice {
 
 export type Group =
   | { kind: 'list'; facet: Facet; choices: readonly Choice[] }
-  | { kind: 'range'; facet: Facet; chosen: Range; limits: Range };
+  | { kind: 'range'; facet: Facet; chosen: Range; limits: Range }
+  | NearGroup;
+
+/** A postcode, and how far around it. */
+export interface NearGroup {
+  kind: 'near';
+  facet: Pick<Facet, 'id' | 'label' | 'folded'>;
+  /** As it was typed. */
+  postcode: string;
+  isKnown: boolean;
+  km: number;
+  /** Distances that are offered, km. */
+  offered: readonly number[];
+}

@@ -1,4 +1,4 @@
-import { rangeName, refinedName } from '../../domain/searchQuery.ts';
+import { NEAR_NAMES, rangeName, refinedName } from '../../domain/searchQuery.ts';
 import { defineBlock } from '../../engine/block.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
 import { FacetPanel } from './FacetPanel.tsx';
@@ -11,6 +11,7 @@ export const facetPanel = defineBlock({
   query: (settings: FacetPanelSettings) => [
     ...fieldsOf(settings, 'list').map(refinedName),
     ...fieldsOf(settings, 'range').map(rangeName),
+    ...(settings.near ? Object.values(NEAR_NAMES) : []),
   ],
   load: (services, { settings, facts: { search } }) => countChoices(services, settings, search),
   enhance: true,

@@ -2,7 +2,7 @@ import type { Range } from '../../domain/searchQuery.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { CarCounts } from '../../schemas/services/stock.ts';
 import type { FacetPanelSettings } from '../../schemas/types/blocks/facet-panel.ts';
-import type { Choice, Facet, Group } from './groups.ts';
+import type { Choice, Facet, Group, NearGroup } from './groups.ts';
 import { orderChoices } from './orderChoices.ts';
 
 /** Groups with something to choose, or something chosen. */
@@ -18,6 +18,26 @@ export function pickGroups(
     const isOpen = choices.length > 1 || choices.some(({ isChosen }) => isChosen);
     return isOpen ? [{ kind: 'list', facet, choices: orderChoices(facet, choices, texts.under) }] : [];
   });
+}
+
+/** A postcode that no place has narrows nothing. None: the site does not ask for it, or nothing is searched here. */
+export function nearGroup(
+  { near: isAsked, texts }: Pick<FacetPanelSettings, 'near' | 'texts'>,
+  { near, distances }: Pick<SearchFact, 'near' | 'distances'> = {},
+  postcode = '',
+): NearGroup[] {
+  if (!isAsked || !distances) return [];
+  const { offered, usual } = distances;
+  return [
+    {
+      kind: 'near',
+      facet: { id: 'near', label: texts.near, folded: false },
+      postcode,
+      isKnown: near !== undefined,
+      km: near?.km ?? usual,
+      offered: offered.includes(usual) ? offered : [...offered, usual].sort((a, b) => a - b),
+    },
+  ];
 }
 
 function rangeGroup(facet: Facet, limits: Range = {}, chosen: Range = {}): Group[] {
@@ -51,5 +71,5 @@ function isSaid({ min, max }: Range): boolean {
 /** How many things are chosen in a group. */
 export function chosenIn(group: Group): number {
   if (group.kind === 'list') return group.choices.filter(({ isChosen }) => isChosen).length;
-  return isSaid(group.chosen) ? 1 : 0;
+  return (group.kind === 'near' ? group.isKnown : isSaid(group.chosen)) ? 1 : 0;
 }

@@ -33,6 +33,22 @@ describe('result bar', () => {
     expect(chips).toEqual(['7 seats', '2015 to 2020', 'Tows 2,000 kg or more', 'Clear all']);
   });
 
+  it('has a chip for the place that cars are looked for around, and takes place and distance out', async () => {
+    const search = {
+      page: 1,
+      where: true,
+      picked: {},
+      ranges: {},
+      near: { lat: -33.87, long: 151.2, km: 75 },
+    };
+    const { container } = await renderBlock(resultBar, {
+      facts: { search: { ...search, total: 2, pages: 1 }, query: { near: '2000', radius: '75' } },
+    });
+    const chip = container.querySelector('li a');
+    expect(chip?.textContent).toBe('Within 75 km of 2000');
+    expect(decodeURIComponent(chip?.getAttribute('href') ?? '')).not.toMatch(/2000|75/);
+  });
+
   it('has no chips where nothing is narrowed: order, page and view are no filters', async () => {
     await show({ facts: { query: { sortBy: 'price:asc', page: '2', view: 'cards' } } });
     expect(screen.queryByRole('list')).toBeNull();

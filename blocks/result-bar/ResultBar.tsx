@@ -16,7 +16,7 @@ import styles from './ResultBar.module.css';
 export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElement {
   const { texts, views, orders } = settings;
   const { query } = facts;
-  const chips = pickChips(query, settings);
+  const chips = pickChips(query, settings, facts.search?.near);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith(changes) ?? '';
   return (
     <div className={styles.bar} data-to-top="">

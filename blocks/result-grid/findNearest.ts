@@ -1,4 +1,4 @@
-import { rangeName, rangeText, TEXT_NAME } from '../../domain/searchQuery.ts';
+import { NEAR_NAMES, rangeName, rangeText, TEXT_NAME } from '../../domain/searchQuery.ts';
 import type { QueryChanges } from '../../engine/block.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { Services } from '../../schemas/services/index.ts';
@@ -41,7 +41,7 @@ interface Candidate {
 export async function findNearest(services: Services, { settings, search, query }: Input): Promise<Near> {
   const [priced] = await counted(services, ofPrice(search, settings));
   if (priced) return { searches: [{ ...priced.search, count: priced.count }], first: priced.asked };
-  const chips = pickChips(query, settings);
+  const chips = pickChips(query, settings, search.near);
   const withLess = chips.length < 2 ? [] : chips.map((chip) => withoutChip(search, chip));
   const found = await counted(services, [...withLess, ...ofWords(search, fewerWords(search.text).oneLess)]);
   const near =
@@ -104,8 +104,11 @@ function askedBy({
 
 function lessOf(
   { picked, ranges, text, ...rest }: CarQuery & Pick<SearchFact, 'picked' | 'ranges'>,
-  { field, value }: FilterChip,
+  { id, field, value }: FilterChip,
 ): CarQuery {
+  const { near: _near, ...elsewhere } = rest;
+  if (id === NEAR_NAMES.postcode)
+    return { ...elsewhere, picked, ranges, ...(text !== undefined && { text }) };
   if (field === undefined) return { ...rest, picked, ranges };
   const typed = { ...rest, ...(text !== undefined && { text }) };
   const { [field]: values = [], ...otherLists } = picked;

@@ -15,6 +15,8 @@ export interface SearchFact extends Pick<CarResults, 'cars' | 'total' | 'page' |
   text?: string;
   /** Around which place the cars stand. */
   near?: Near;
+  /** How far around a place shoppers may look, km, and how far they look unless they say. */
+  distances?: { offered: readonly number[]; usual: number };
   /** As it stands in the stock, e.g. `Land Rover` for `/search/land-rover`. */
   make?: string;
   model?: string;

@@ -37,7 +37,8 @@ export const searchFacts: FactsOfPage = (request) => {
   const asked = { where, ...typedIn(request, named, ctx), ...(sortBy !== undefined && { sort: sortBy }) };
   const { until: foundUntil = Infinity, ...found } = find(request, { ...asked, page }, ctx);
   if (page > Math.max(found.pages, 1)) return { kind: 'not-found' };
-  const search: SearchFact = { ...words, ...asked, ...found, choices: choicesIn(request.query) };
+  const distances = distancesOf(request.model, ctx);
+  const search: SearchFact = { ...words, ...asked, ...found, distances, choices: choicesIn(request.query) };
   return { kind: 'facts', facts: { search }, until: Math.min(ctx.until, foundUntil) };
 };
 
@@ -95,10 +96,16 @@ function settingsOf({ value }: SiteModel, ctx: Ctx): SearchSettings {
 function nearOf({ model, query }: PageRequest, ctx: Ctx): Near | undefined {
   const place = query.near === undefined ? undefined : regionOf(query.near);
   if (!place) return undefined;
+  const { offered, usual } = distancesOf(model, ctx);
   const asked = Number(query.radius);
-  const isOffered = answer(model.value('search.radiusOptions'), ctx).includes(asked);
-  const km = isOffered ? asked : answer(model.value('search.radius'), ctx);
-  return { lat: place.lat, long: place.long, km };
+  return { lat: place.lat, long: place.long, km: offered.includes(asked) ? asked : usual };
+}
+
+function distancesOf({ value }: SiteModel, ctx: Ctx): NonNullable<SearchFact['distances']> {
+  return {
+    offered: answer(value('search.radiusOptions'), ctx),
+    usual: answer(value('search.radius'), ctx),
+  };
 }
 
 /** `2` -> 2, absent -> 1; anything else is no page. */

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../domain/format.ts';
 import {
+  NEAR_NAMES,
   pickedIn,
   rangeName,
   rangesIn,
@@ -20,7 +21,7 @@ interface Words {
 /** One thing that narrows the search, and what the query becomes without it. */
 export interface FilterChip {
   id: string;
-  /** Absent: the words that were typed. */
+  /** Absent: the words that were typed, or a place. */
   field?: string;
   /** Absent: a range. */
   value?: string;
@@ -28,16 +29,31 @@ export interface FilterChip {
   without: QueryChanges;
 }
 
-/** What the address narrows the search to, in words: each value of a list is one, a range is one. */
-export function pickChips(query: Readonly<Record<string, string>>, words: Words): FilterChip[] {
+/**
+ * What the address narrows the search to, in words: each value of a list is one, a range is one.
+ *
+ * @param near  around the place that the address names
+ */
+export function pickChips(
+  query: Readonly<Record<string, string>>,
+  words: Words,
+  near?: { km: number },
+): FilterChip[] {
   const typed = query[TEXT_NAME] ?? '';
   const text = fillParams(words.filterTexts.typed, { text: typed });
   const chips = [
     ...(typed === '' ? [] : [{ id: TEXT_NAME, text, without: { [TEXT_NAME]: undefined } }]),
+    ...(near ? [ofPlace(query[NEAR_NAMES.postcode] ?? '', near.km, words)] : []),
     ...Object.entries(pickedIn(query)).flatMap(([field, values]) => ofList(field, values.map(String), words)),
     ...Object.entries(rangesIn(query)).map(([field, range]) => ofRange(field, range, words)),
   ];
   return chips.map((chip) => ({ ...chip, without: { ...chip.without, page: undefined } }));
+}
+
+function ofPlace(postcode: string, km: number, { filterTexts }: Words): FilterChip {
+  const text = fillParams(filterTexts.near, { km: formatNumber(km), postcode });
+  const without = Object.fromEntries(Object.values(NEAR_NAMES).map((name) => [name, undefined]));
+  return { id: NEAR_NAMES.postcode, text, without };
 }
 
 function ofList(field: string, values: readonly string[], { fields, filterTexts }: Words): FilterChip[] {

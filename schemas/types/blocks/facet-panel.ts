@@ -100,9 +100,33 @@ export interface FacetPanelSettings {
     plain: boolean;
   }[];
   /**
+   * The last group asks for a postcode, and how far around it: one of the site's `search.radiusOptions`.
+   */
+  near: boolean;
+  /**
    * What the shopper reads.
    */
   texts: {
+    /**
+     * Title of the group that asks for a postcode.
+     */
+    near: string;
+    /**
+     * Label of the postcode.
+     */
+    postcode: string;
+    /**
+     * Label of the distance.
+     */
+    within: string;
+    /**
+     * A distance that is offered.
+     */
+    distance: string;
+    /**
+     * Said of a postcode that no place has: all {vehicles} are shown then.
+     */
+    unknownPostcode: string;
     /**
      * Title of the panel, and of the button that opens it on phones.
      */

@@ -13,6 +13,10 @@ export interface FilterTexts {
    */
   typed: string;
   /**
+   * A postcode that the {vehicles} are looked for around.
+   */
+  near: string;
+  /**
    * A range without a most.
    */
   from: string;
