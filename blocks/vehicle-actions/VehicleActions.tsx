@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { VehicleActionsSettings } from '../../schemas/types/blocks/vehicle-actions.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import { pickBar } from './pickBar.ts';
 import styles from './VehicleActions.module.css';
 
@@ -16,8 +17,12 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
   const elsewhere = new Set(bar.map(({ id }) => id));
   const inRow = others === 'row' ? buttons.filter((button) => !lead.includes(button)) : [];
   const stacked = others === 'row' ? lead : buttons;
+  const isAllInBar = inRow.length === 0 && stacked.every(({ id }) => elsewhere.has(id));
   return (
-    <div className={`${styles.actions}${onPhones ? '' : ` ${styles.wide}`}`} data-acts="">
+    <div
+      className={classes(styles.actions, !onPhones && styles.wide, isAllInBar && styles.barOnly)}
+      data-acts=""
+    >
       <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && (
