@@ -210,8 +210,15 @@ describe('car card', () => {
       await showCar({ status });
       expect(screen.getByRole('link', { name: 'View car' })).toBeTruthy();
     }
-    await showCar({ status: 'in_stock', sold: true });
-    expect(screen.queryByRole('link', { name: 'View car' })).toBeNull();
+    const others = ['on_hold', 'at_auction', 'in_transit', 'archived'].map((status) => ({
+      status,
+      sold: false,
+    }));
+    const sold = ['in_stock', 'coming_soon'].map((status) => ({ status, sold: true }));
+    for (const car of [...others, ...sold]) {
+      await showCar(car);
+      expect(screen.queryByRole('link', { name: 'View car' }), JSON.stringify(car)).toBeNull();
+    }
   });
 
   it('shows the first photo that is no video, else the primary one, else the silhouette', async () => {

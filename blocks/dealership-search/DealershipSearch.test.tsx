@@ -56,6 +56,22 @@ describe('the search for a dealership', () => {
     expect(found()).toEqual([]);
   });
 
+  it('ROUTE-022 SITE-006 leads to the website of each dealership, on sites that search the dealers of a manufacturer alone', async () => {
+    const websites = [{ id: 'w1', url: 'https://gawler.example.com', locations: [locations[2] as Location] }];
+    const links = () => screen.queryAllByRole('link', { name: /^Website/ });
+    const show = async (answer: typeof websites | undefined): Promise<HTMLElement> => {
+      const services = fakeServices({ postcodes: { websites: async () => answer } });
+      const facts = { query: { place: 'Gawler' }, site: { locations } };
+      return (await renderBlock(dealershipSearch, { facts, services })).container;
+    };
+    await show(undefined);
+    expect([found().length > 0, links().length]).toEqual([true, 0]);
+    await show(websites);
+    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Website of North Gawler', 'https://gawler.example.com'],
+    ]);
+  });
+
   it("LOCATION-005 shows them under 'Select a dealership near {address}'", async () => {
     await ask({ place: '5000' });
     const heading = screen.getByRole('heading', { name: 'Select a dealership near 5000' });

@@ -7,6 +7,7 @@ import { Button } from '../shared/ui/Button.tsx';
 import { Field } from '../shared/ui/Field.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { InputBox } from '../shared/ui/InputBox.tsx';
+import { Link } from '../shared/ui/Link.tsx';
 import { CHOSEN, PLACE, type DealershipsFound } from './findDealerships.ts';
 import styles from './DealershipSearch.module.css';
 
@@ -76,8 +77,8 @@ function Found({ data, settings: { texts, form }, chosen, level, tools }: FoundP
         {fillParams(texts.select, { address: text })}
       </Heading>
       <ul className={styles.list}>
-        {found.map(({ name, slug, km }) => (
-          <li key={slug}>
+        {found.map(({ name, slug, km, website }) => (
+          <li key={slug} className={styles.item}>
             <a
               className={styles.choice}
               href={`${tools?.hrefWith({ [PLACE]: text, [CHOSEN]: slug }) ?? ''}${form}`}
@@ -90,6 +91,11 @@ function Found({ data, settings: { texts, form }, chosen, level, tools }: FoundP
                 </span>
               )}
             </a>
+            {website !== undefined && (
+              <Link href={website} className={styles.website}>
+                {fillParams(texts.website, { name })}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

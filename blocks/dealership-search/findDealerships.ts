@@ -32,10 +32,25 @@ export async function findDealerships(
 ): Promise<DealershipsFound> {
   const text = (query[PLACE] ?? '').trim();
   if (text === '') return { text };
-  if (named(locations, text).length > 0 && !POSTCODE.test(text))
-    return { text, found: pickDealerships(locations, { text, shown, withinKm }) };
-  const from = await placeOf(services.postcodes, text).catch(() => undefined);
-  return { text, found: from ? pickDealerships(locations, { from, text, shown, withinKm }) : [] };
+  const isNamed = named(locations, text).length > 0 && !POSTCODE.test(text);
+  const from = isNamed ? undefined : await placeOf(services.postcodes, text).catch(() => undefined);
+  const found = isNamed || from ? pickDealerships(locations, { from, text, shown, withinKm }) : [];
+  return { text, found: found.length > 0 ? await withWebsites(services.postcodes, found) : found };
+}
+
+/** With the website of each, on sites that search the dealers of a manufacturer. Source: ledger ROUTE-022, SITE-006. */
+async function withWebsites(
+  postcodes: Services['postcodes'],
+  found: readonly FoundDealership[],
+): Promise<readonly FoundDealership[]> {
+  const websites = (await postcodes.websites().catch(() => undefined)) ?? [];
+  const urls = new Map(
+    websites.flatMap(({ url, locations = [] }) => locations.map(({ slug }) => [slug, url] as const)),
+  );
+  return found.map((one) => {
+    const website = urls.get(one.slug);
+    return website === undefined ? one : { ...one, website };
+  });
 }
 
 /** @throws when the geocoder has not answered, or there is no such postcode */

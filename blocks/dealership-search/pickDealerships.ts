@@ -6,6 +6,8 @@ export interface FoundDealership {
   slug: string;
   /** From where the shopper looks; absent: that place is not known. */
   km?: number;
+  /** Absent: it has none of its own, or the site names none. */
+  website?: string;
 }
 
 interface Asked {

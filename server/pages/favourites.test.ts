@@ -86,7 +86,7 @@ describe('saved cars', () => {
     expect(await heartOf('north', 'no-photo')).toBe('offered');
   });
 
-  it('FAV-021 are offered for used cars alone, nor are others compared, where a site says so', async () => {
+  it('FAV-018 FAV-021 are offered for used cars alone, nor are others compared, where a site says so', async () => {
     const offers = async (slug: string): Promise<Offer[]> => [
       ...[await heartOf('used', slug), await heartOf('used-compare', slug)],
       await compareOf('used-compare', slug),

@@ -258,7 +258,7 @@ describe.each([
     await page.locator('[data-id=results][aria-busy]').waitFor({ state: 'detached' });
   };
 
-  it('by words with a typing mistake', async () => {
+  it('SEARCH-021 by words with a typing mistake, which stand in the address', async () => {
     const page = await at('/cars/');
     // The second word of a name is its make.
     const name = await cards(page).first().locator('h2, h3').first().innerText();
@@ -268,9 +268,10 @@ describe.each([
         .split(/\s+/)
         .find((word) => /^[A-Za-z]{5,}$/.test(word)) ?? '';
     const field = page.locator('input[name=query]').first();
-    await field.fill(`${make.slice(0, 2)}${make.slice(3)}`);
+    const typed = `${make.slice(0, 2)}${make.slice(3)}`;
+    await field.fill(typed);
     await field.press('Enter');
-    await page.waitForURL(/query=/);
+    await page.waitForURL((url) => url.searchParams.get('query') === typed);
     await settled(page);
     expect(await cards(page).count()).toBeGreaterThan(0);
     const found = await cards(page).allInnerTexts();

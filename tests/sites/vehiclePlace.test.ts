@@ -316,7 +316,7 @@ describe('vehicle page', () => {
     expect({ ...(await toasts('group')) }).toEqual({ ms: '3000', removeMs: '1000000' });
   });
 
-  it('VDP-030 VDP-031 shows a car in stock or coming soon with price, icon row, phone and buttons; a sold one without a price', async () => {
+  it('VDP-013 VDP-030 VDP-031 shows a car in stock or coming soon with price, icon row, phone and buttons; a sold one without a price', async () => {
     for (const id of ['here', 'soon']) {
       const column = (await sidebar(id, 'open')).textContent;
       for (const part of [

@@ -45,6 +45,10 @@ export interface DealershipSearchSettings {
      */
     select: string;
     /**
+     * Leads to the dealership's own website, where the flag `manufacturerDealerSearch` is on.
+     */
+    website: string;
+    /**
      * How far one is.
      */
     distance: string;

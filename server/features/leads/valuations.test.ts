@@ -184,6 +184,21 @@ describe('what a car is worth', () => {
 });
 
 describe('an offer that is accepted', () => {
+  type Counts = { activity: { event: number; count: number } };
+  /** How often the event of an accepted offer was counted. */
+  const counted = async (): Promise<number> => {
+    const db = await openRecords<Counts>(join(app.project.root, 'records.db'), {
+      migrations: [],
+      readOnly: true,
+    });
+    const rows = await db
+      .selectFrom('activity')
+      .select('count')
+      .where('event', '=', 18)
+      .execute()
+      .finally(() => db.destroy());
+    return rows.reduce((sum, { count }) => sum + count, 0);
+  };
   const stored = async (): Promise<LeadsTables['leads'][]> => {
     const db = await openRecords<LeadsTables>(join(app.project.root, 'records.db'), {
       migrations: [],
@@ -210,6 +225,7 @@ describe('an offer that is accepted', () => {
 
   it('API-036 TRADEIN-013 TRADEIN-014 is stored once with what it is about, and counts as 18', async () => {
     const lead_id = await enquire('north');
+    expect(await counted()).toBe(0);
     const answers = await Promise.all(
       [1, 2].map(() => send('offer-accepted', { lead_id }, { key: 'one-acceptance' })),
     );
@@ -225,6 +241,7 @@ describe('an offer that is accepted', () => {
       form_completed: true,
       offer_accepted: true,
     });
+    await expect.poll(counted).toBe(1);
   });
 
   it('is taken only for an enquiry of this site that the same network has sent in the last day', async () => {
