@@ -44,7 +44,7 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   const rest = groups.slice(first.length);
   return (
     <div
-      className={classes(styles.facets, styles[place])}
+      className={classes(styles.facets, styles[place], isMenus(settings) && styles.menus)}
       data-to-top=""
       data-sheet={settings.button ? undefined : ''}
     >
@@ -147,8 +147,11 @@ function OpenButton({ id, chosen, title }: { id: string; chosen: number; title: 
   );
 }
 
+const isMenus = ({ place, groups }: Pick<FacetPanelSettings, 'place' | 'groups'>): boolean =>
+  place === 'top' && groups === 'menus';
+
 function shapeOf({ facet }: Group, { place, groups }: FacetPanelSettings): 'open' | 'folded' | 'menu' {
-  if (place === 'top' && groups === 'menus') return 'menu';
+  if (isMenus({ place, groups })) return 'menu';
   return facet.folded ? 'folded' : 'open';
 }
 
