@@ -225,6 +225,8 @@ export interface BlockDefinition<S = object, D = undefined, N extends FactName =
    * the page is open. The page then draws anew what shows it.
    */
   now?: 'asks' | 'shows';
+  /** A page with one of it has the rhythm of sections (base.css), which have more room between them than blocks. */
+  rhythm?: 'sections';
   wake?: Wake;
   /** Plain DOM from `enhance.ts`, run by the loader. Not together with `wake`. */
   enhance?: boolean;

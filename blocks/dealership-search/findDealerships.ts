@@ -43,7 +43,7 @@ async function withWebsites(
   postcodes: Services['postcodes'],
   found: readonly FoundDealership[],
 ): Promise<readonly FoundDealership[]> {
-  const websites = (await postcodes.websites().catch(() => undefined)) ?? [];
+  const websites = (await postcodes.websites()) ?? [];
   const urls = new Map(
     websites.flatMap(({ url, locations = [] }) => locations.map(({ slug }) => [slug, url] as const)),
   );

@@ -45,7 +45,7 @@ describe('result bar', () => {
       facts: { search: { ...search, total: 2, pages: 1 }, query: { near: '2000', radius: '75' } },
     });
     const chip = container.querySelector('li a');
-    expect(chip?.textContent).toBe('Within 75 km of 2000');
+    expect(chip?.textContent).toBe('75 km around 2000');
     expect(decodeURIComponent(chip?.getAttribute('href') ?? '')).not.toMatch(/2000|75/);
   });
 

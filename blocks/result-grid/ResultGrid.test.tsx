@@ -234,6 +234,26 @@ describe('result grid', () => {
     ]);
   });
 
+  it('offers what the same search would find everywhere, where nothing is near the place', async () => {
+    const { facts } = readNothingFound();
+    const near = { lat: -33.87, long: 151.2, km: 75 };
+    const countCars = vi.fn(async ({ near: around, picked = {} }: CarCount) => ({
+      total: around || !picked.make ? 0 : 5,
+      lists: {},
+      limits: {},
+    }));
+    await show({
+      facts: {
+        ...facts,
+        search: { ...(facts.search as object), near },
+        query: { ...(facts.query as object), near: '2000', radius: '75' },
+      },
+      services: fakeServices({ stock: { countCars } }),
+    });
+    const links = screen.getAllByRole('link', { name: /^Without/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Without 75 km around 2000: 5']);
+  });
+
   it('SEARCH-002 shows a promo at its place between the cars of a search', async () => {
     const promosOn = async () => [{ id: 'swap', place: 2, node: { title: 'Swap your old car' } }];
     const cars = [makeCar({ id: '1' }), makeCar({ id: '2' })];

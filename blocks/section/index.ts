@@ -4,6 +4,7 @@ import { Section } from './Section.tsx';
 
 export const section = defineBlock({
   name: 'section',
+  rhythm: 'sections',
   view: Section,
   isEmpty: ({ slots }) => !hasChildren(slots.main),
 });

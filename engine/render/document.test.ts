@@ -27,6 +27,15 @@ describe('the document', () => {
     },
   };
 
+  it('says from its first block on whether the page has the rhythm of sections', async () => {
+    const section = block({ name: 'section', rhythm: 'sections' });
+    const rhythmOf = async (name: string): Promise<boolean> =>
+      (
+        await renderNodes([text, section], { main: [makeNode(name, { settings: { text: 'hello' } })] })
+      ).html.includes(' data-sections>');
+    expect([await rhythmOf('section'), await rhythmOf('text')]).toEqual([true, false]);
+  });
+
   it('holds the CSS of exactly the blocks on it, each file once, in one style with its hash', async () => {
     const both = block({ name: 'both' });
     const page = await renderNodes([text, both], { main: [say('hello'), makeNode('both')] }, { assets });

@@ -14,6 +14,8 @@ export interface DocumentInput {
   /** No frame stands around the page. */
   isBare: boolean;
   css: string;
+  /** The page has the rhythm of sections. */
+  isOfSections: boolean;
   /** Its blocks, one after the other. */
   header: readonly string[];
   main: readonly string[];
@@ -48,7 +50,9 @@ export function writeDocument(input: DocumentInput): string[] {
   html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
   const parts = [html];
   if (!input.isBare) parts.push('<header class="fc-header" data-slot>', ...input.header, '</header>');
-  parts.push(mainTag(input.main), ...input.main, '</main>');
+  // Said here, and not by `:has()`: that would know it only when the section is read, and restyle the page at every change.
+  const rhythm = input.isOfSections ? ' data-sections' : '';
+  parts.push(`<main id="main" class="fc-main" tabindex="-1" data-slot${rhythm}>`, ...input.main, '</main>');
   if (input.isBare) parts.push(legalWords(head));
   else parts.push('<footer class="fc-footer" data-slot>', ...input.footer, '</footer>');
   if (script) {
@@ -59,15 +63,6 @@ export function writeDocument(input: DocumentInput): string[] {
   }
   parts.push('</body></html>');
   return parts;
-}
-
-/**
- * A page of sections has their rhythm (base.css), from its first block on: `:has()` would know only when the section is
- * read, and would have the whole page styled anew after each change of anything in it.
- */
-function mainTag(blocks: readonly string[]): string {
-  const sections = blocks.some((block) => block.includes('data-section=')) ? ' data-sections' : '';
-  return `<main id="main" class="fc-main" tabindex="-1" data-slot${sections}>`;
 }
 
 /** What the loader fetches first is fetched beside it. All of it may wait for picture and fonts: pages work without. */

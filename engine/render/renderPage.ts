@@ -40,6 +40,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     kind: plan.kind,
     isBare: !plan.frame.header && !plan.frame.footer,
     css: style.css,
+    isOfSections: [...needs.blocks].some((name) => input.blocks.get(name)?.rhythm === 'sections'),
     ...html,
     firstPicture: needs.firstPicture,
     script,

@@ -334,7 +334,7 @@ describe.each([
     };
     const near = await askWithin('75');
     expect(new URL(page.url()).searchParams.get('near')).toBe('5290');
-    expect(await page.getByRole('link', { name: /Within 75 km of 5290/ }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /75 km around 5290/ }).count()).toBe(1);
     const far = await askWithin('1000');
     expect([near > 0, near < far, far <= all]).toEqual([true, true, true]);
   });
