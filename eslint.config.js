@@ -25,7 +25,7 @@ const forbiddenInViews = [
 
 export default tseslint.config(
   {
-    ignores: ['node_modules', 'dist', '.forecourt', 'schemas/types', 'schemas/composed', 'tests/browser/out'],
+    ignores: ['node_modules', 'dist', '.forecourt', 'schemas/types', 'schemas/composed', 'tests/*/out'],
   },
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -31,7 +31,7 @@ function shared({ root, sprite }: ProjectBuild): InlineConfig {
     mode: 'production',
     publicDir: false,
     plugins: [react()],
-    define: { 'import.meta.env.FORECOURT_SPRITE': JSON.stringify(sprite) },
+    define: { FORECOURT_SPRITE: JSON.stringify(sprite) },
     css: {
       transformer: 'lightningcss',
       // The hash is that of the path: the same class names in both builds.

@@ -18,6 +18,14 @@ describe('derived facts', () => {
       undefined,
     ]);
   });
+  it('energy for 100 km is what the battery holds over its range, where both are known', () => {
+    const { energyUse } = derivedFacts.car;
+    const now = { year: 2026 };
+    expect(energyUse({ battery: { capacity: 60, range: 400 } }, now)).toBe(15);
+    expect(energyUse({ battery: { capacity: 60 } }, now)).toBeUndefined();
+    expect(energyUse({ battery: { capacity: 60, range: 0 } }, now)).toBeUndefined();
+    expect(energyUse({}, now)).toBeUndefined();
+  });
   it('below market is the average of the state, else of the country, minus the price', () => {
     const { belowMarket } = derivedFacts.car;
     const now = { year: 2026 };

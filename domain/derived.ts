@@ -12,6 +12,10 @@ export type Derive<E> = (entity: Partial<E>, clock: { readonly year: number }) =
 export const ageYears: Derive<Car> = (car, { year }) =>
   car.year === undefined ? undefined : Math.max(0, year - car.year);
 
+/** kWh for 100 km: what the battery holds, over the range that it was certified with. */
+export const energyUse: Derive<Car> = ({ battery }) =>
+  battery?.capacity && battery.range ? (battery.capacity / battery.range) * 100 : undefined;
+
 /**
  * AUD that the price lies below the average market price of the state, else of the country; negative when above.
  * Source: ledger PRICE-012, -013.
@@ -30,6 +34,6 @@ export const ratingCount: Derive<Location> = (location) => location.reviews?.cou
 
 /** Entity name -> fact name -> function. A test holds it to the schemas. */
 export const derivedFacts = {
-  car: { ageYears, belowMarket },
+  car: { ageYears, energyUse, belowMarket },
   location: { rating, ratingCount },
 } as const;

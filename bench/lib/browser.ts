@@ -39,7 +39,7 @@ export async function withServed<T>(
 }
 
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await launchChromium();
+  const browser = await launchChromium(true);
   try {
     return await work(browser);
   } finally {

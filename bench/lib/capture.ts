@@ -4,10 +4,13 @@
  */
 import { createElement, Fragment, type FunctionComponent, type ReactElement } from 'react';
 import type { AnyBlock, BlockProps, SlotContent } from '../../engine/block.ts';
+import { propsOfView } from '../../engine/render/island.ts';
 import type { BareSlot } from '../parts/bareBlock.ts';
 import type { Blocks } from './views.ts';
 
-type Face = 'view' | 'whenEmpty' | 'whenFailed';
+/** What stands in place of the view. */
+const FACES = ['whenEmpty', 'whenWaiting', 'whenFailed'] as const;
+type Face = 'view' | (typeof FACES)[number];
 
 /** A block as it was drawn. */
 export interface Drawn {
@@ -26,15 +29,16 @@ export class Capture {
   /** Blocks that leave marks. They never wake: a host element would stand around the mark. */
   marking(blocks: Blocks): Blocks {
     return new Map(
-      [...blocks].map(([name, { wake: _wake, enhance: _enhance, ...block }]) => [
-        name,
-        {
+      [...blocks].map(([name, waking]) => {
+        const { wake: _wake, enhance: _enhance, ...block } = waking;
+        const faces = FACES.filter((face) => typeof block[face] === 'function');
+        const marked = {
           ...block,
-          view: this.mark(name, 'view'),
-          ...(typeof block.whenEmpty === 'function' && { whenEmpty: this.mark(name, 'whenEmpty') }),
-          ...(typeof block.whenFailed === 'function' && { whenFailed: this.mark(name, 'whenFailed') }),
-        },
-      ]),
+          view: this.mark(name, 'view', (props) => propsOfView(waking, props)),
+          ...Object.fromEntries(faces.map((face) => [face, this.mark(name, face)])),
+        };
+        return [name, marked];
+      }),
     );
   }
 
@@ -54,9 +58,10 @@ export class Capture {
     );
   }
 
-  private mark(block: string, face: Face): AnyBlock['view'] {
+  /** @param own  what the view is drawn from: one that wakes gets less than its block */
+  private mark(block: string, face: Face, own = (props: Drawn['props']) => props): AnyBlock['view'] {
     return (props: Drawn['props']) =>
-      createElement('fc-mark', { n: this.drawn.push({ block, face, props }) - 1 });
+      createElement('fc-mark', { n: this.drawn.push({ block, face, props: own(props) }) - 1 });
   }
 
   private children(html: string, blocks: Blocks): ReactElement[] {

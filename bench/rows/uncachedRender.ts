@@ -94,7 +94,7 @@ function checkSame(ours: string, bare: string): void {
   const plain = (html: string): string =>
     html
       .replace(/<fc-island(?:[^>']|'[^']*')*>|<\/fc-island>/g, '')
-      .replace(/ (id|for|aria-\w+|commandfor|tabindex|data-slot)(="[^"]*")?/g, '');
+      .replace(/ (id|for|aria-\w+|commandfor|tabindex|data-slot|data-sections)(="[^"]*")?/g, '');
   const body = /<header class="fc-header".*<\/footer>/s.exec(ours)?.[0] ?? '';
   const [a, b] = [plain(body), plain(bare)];
   if (a === b) return;

@@ -104,6 +104,17 @@ describe('car card', () => {
     ]);
   });
 
+  it('tells its lines beside a drawing where there is one', async () => {
+    const lines = [{ id: 'tare', label: 'Tare', value: '2,050 kg' }];
+    const drawn = await show({
+      facts: { car: makeCar() },
+      settings: { lines },
+      slots: { drawing: ['Plan'] },
+    });
+    expect(drawn.querySelector('dl')?.parentElement?.textContent).toBe('PlanTare2,050 kg');
+    expect(drawn.querySelectorAll('dl')).toHaveLength(1);
+  });
+
   it('frames a number and says the place where a site wants them', async () => {
     const settings = { texts: { stamp: '{car.stocknum}', place: '{car.location.name}' } };
     const car = makeCar({ stocknum: 'U22417', location: { name: 'Minchinbury' } as Car['location'] });

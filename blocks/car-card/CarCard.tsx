@@ -5,7 +5,7 @@ import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts, Lines } from './Facts.tsx';
 import { Money } from './Money.tsx';
 import { Photos } from './Photos.tsx';
 import { pickButtons } from './pickButtons.ts';
@@ -19,25 +19,36 @@ type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 export function CarCard({ settings, facts: { car }, slots, page }: Props): ReactElement {
   const { cardStyle, look, tag, link, texts } = settings;
   const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
+  const drawn = hasChildren(slots.drawing);
+  const over = hasChildren(slots.photo) && <Slot of={slots.photo} className={styles.over} />;
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={styles[look]}>
         <div className={styles.shot}>
           <Photos car={car} settings={settings} page={page} />
           <Tag tag={tag} />
-          {hasChildren(slots.photo) && <Slot of={slots.photo} className={styles.over} />}
+          {over}
         </div>
         <div className={styles.body}>
-          {hasChildren(slots.drawing) && <Slot of={slots.drawing} className={styles.drawing} />}
           <div className={styles.facts}>
-            <Heading level={page.headingLevel} className={styles.heading}>
-              <Link href={link} className={styles.link}>
-                <span className={styles.title}>{title}</span>
-                {texts.subtitle !== '' && <span className={styles.subtitle}> {texts.subtitle}</span>}
-              </Link>
-            </Heading>
+            <div className={classes(styles.naming, texts.stamp !== '' && styles.stamped)}>
+              <Heading level={page.headingLevel} className={styles.heading}>
+                <Link href={link} className={styles.link}>
+                  <span className={styles.title}>{title}</span>
+                  {texts.subtitle !== '' && <span className={styles.subtitle}> {texts.subtitle}</span>}
+                </Link>
+              </Heading>
+              {texts.stamp !== '' && <p className={styles.stamp}>{texts.stamp}</p>}
+            </div>
             <Facts settings={settings} />
+            {!drawn && <Lines settings={settings} />}
           </div>
+          {drawn && (
+            <div className={styles.drawn}>
+              <Slot of={slots.drawing} className={styles.drawing} />
+              <Lines settings={settings} />
+            </div>
+          )}
           <div className={styles.pay}>
             <Money settings={settings} />
             <div className={styles.buttons}>

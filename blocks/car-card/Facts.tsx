@@ -3,33 +3,34 @@ import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { Chip } from '../shared/ui/Chip.tsx';
 import styles from './Facts.module.css';
 
-/** Short facts: pills, a ruled line, figures with their names above, or a sentence. Then lines that need more words. */
-export function Facts({ settings }: { settings: CarCardSettings }): ReactElement {
-  const { chips, chipLook, lines } = settings;
+/** Short facts: pills, a ruled line, figures with their names above, or a sentence. */
+export function Facts({ settings: { chips, chipLook } }: { settings: CarCardSettings }): ReactElement | null {
   const filled = chips.filter(({ text }) => text !== '');
-  const told = lines.filter(({ value }) => value !== '');
+  if (filled.length === 0) return null;
   return (
-    <>
-      {filled.length > 0 && (
-        <ul className={styles[chipLook]}>
-          {filled.map(({ id, text, icon, label }) => (
-            <li key={id}>
-              {chipLook === 'plate' && label !== '' && <span className={styles.name}>{label} </span>}
-              {chipLook === 'pill' ? <Chip icon={icon}>{text}</Chip> : text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {told.length > 0 && (
-        <dl className={styles.lines}>
-          {told.map(({ id, label, value }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
+    <ul className={styles[chipLook]}>
+      {filled.map(({ id, text, icon, label }) => (
+        <li key={id}>
+          {chipLook === 'plate' && label !== '' && <span className={styles.name}>{label} </span>}
+          {chipLook === 'pill' ? <Chip icon={icon}>{text}</Chip> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What needs more words, each with its name. */
+export function Lines({ settings: { lines } }: { settings: CarCardSettings }): ReactElement | null {
+  const told = lines.filter(({ value }) => value !== '');
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.lines}>
+      {told.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

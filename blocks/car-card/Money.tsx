@@ -9,9 +9,12 @@ export function Money({ settings }: { settings: CarCardSettings }): ReactElement
   const priced = amount !== undefined;
   return (
     <div className={styles.money}>
-      {texts.stamp !== '' && <p className={styles.stamp}>{texts.stamp}</p>}
       <p className={styles.price}>
-        {wasShown && was !== undefined && <WasPrice was={was} word={texts.was} />}
+        {wasShown && was !== undefined && (
+          <span className={styles.was}>
+            <WasPrice was={was} word={texts.was} />
+          </span>
+        )}
         <PriceFigure amount={amount} none={texts.none} />
         {priced && texts.type !== '' && <span className={styles.quiet}>{texts.type}</span>}
       </p>

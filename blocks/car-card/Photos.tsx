@@ -22,7 +22,7 @@ export function Photos({ car, settings: { look, photos, link, texts }, page }: P
   const first = <Picture of={all[0]} car={car} {...shown(0)} alt={texts.photo} turn={pictureTurn(page)} />;
   if (all.length < 2) return first;
   return (
-    <div className={isThree ? styles.three : styles.swipe}>
+    <div className={isThree ? styles.three : styles.swipe} data-photos={photos}>
       {photos === 'swipe' ? <Swiped link={link}>{first}</Swiped> : first}
       {all.slice(1).map((photo, index) => {
         const picture = <Picture key={photo} of={photo} car={car} {...shown(index + 1)} alt="" />;

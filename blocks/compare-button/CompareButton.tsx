@@ -27,7 +27,7 @@ export function CompareButton({ settings, facts: { car } }: Props): ReactElement
         <span className={styles.add}>{texts.add}</span>
         <span className={styles.added}>{texts.added}</span>
       </span>
-      <span className={styles.name}>{` ${texts.name}`}</span>
+      <span className="fc-said">{` ${texts.name}`}</span>
     </button>
   );
 }

@@ -48,6 +48,11 @@ describe('facet links', () => {
     ]);
   });
 
+  it('end with all cars where the site says so', async () => {
+    await show({ field: 'simple_body', texts: { all: 'All stock' } });
+    expect(links().at(-1)).toEqual(['All stock2 cars', '/cars/']);
+  });
+
   it('are hidden without any', async () => {
     expect((await renderBlock(facetLinks, { example: 'none' })).html).toBe('');
   });

@@ -27,7 +27,7 @@ export function FacetLinks({
         {data.map(({ id, label, count, href }) => (
           <li key={id} className={styles.entry}>
             <Link href={href} className={styles.tile}>
-              {look === 'silhouettes' && (
+              {look === 'silhouettes' && id !== '' && (
                 <svg
                   className={styles.body}
                   aria-hidden="true"

@@ -13,14 +13,16 @@ export interface FacetTile {
 /** The steps that the block says, else the most frequent values of its field. What finds nothing is left out. */
 export async function loadTiles(
   services: Services,
-  { field, steps, most, link }: FacetLinksSettings,
+  { field, steps, most, link, texts }: FacetLinksSettings,
 ): Promise<readonly FacetTile[]> {
   if (steps.length === 0) {
-    const { lists } = await services.stock.countCars({ where: true, lists: [field], limits: [] });
-    return (lists[field] ?? []).slice(0, most).map(({ value, count }) => ({
+    const { lists, total } = await services.stock.countCars({ where: true, lists: [field], limits: [] });
+    const tiles = (lists[field] ?? []).slice(0, most).map(({ value, count }) => ({
       ...{ id: value, label: value, count },
       href: searchHref(link, { picked: { [field]: [value] } }),
     }));
+    const all: FacetTile = { id: '', label: texts.all, count: total, href: link };
+    return tiles.length > 0 && texts.all !== '' ? [...tiles, all] : tiles;
   }
   const tiles = await Promise.all(
     steps.map(async ({ id, label, min, max }) => {

@@ -22,11 +22,11 @@ export function Favourite({ settings, facts: { car } }: Props): ReactElement {
       data-removed={texts.removed}
     >
       <Icon name="heart" />
-      <span className={styles.label}>
+      <span className={look === 'photo' ? 'fc-said' : styles.label}>
         <span className={styles.save}>{texts.save}</span>
         <span className={styles.saved}>{texts.saved}</span>
       </span>
-      <span className={styles.name}>{` ${texts.name}`}</span>
+      <span className="fc-said">{` ${texts.name}`}</span>
     </button>
   );
 }

@@ -42,6 +42,18 @@ describe('feature list', () => {
     ]);
   });
 
+  it('puts the features with the words that come first before the others, in the order of the words', async () => {
+    const car = makeCar({ standardEquipment: ['Power windows', 'Tow Bar', 'Rear camera', 'Front camera'] });
+    const settings = { first: ['camera', 'tow bar'] };
+    const { container } = await renderBlock(featureList, { facts: { car }, settings });
+    expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Rear camera',
+      'Front camera',
+      'Tow Bar',
+      'Power windows',
+    ]);
+  });
+
   it('SPEC-008 lists the standard equipment, each feature once', async () => {
     const car = makeCar({ standardEquipment: ['Sunroof', ' Sunroof', 'Tow bar', ' '] });
     const { container } = await renderBlock(featureList, { facts: { car } });

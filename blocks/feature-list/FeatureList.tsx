@@ -8,11 +8,11 @@ import { pickFeatures } from './pickFeatures.ts';
 import styles from './FeatureList.module.css';
 
 export function FeatureList({
-  settings: { shown, texts },
+  settings: { shown, first, texts },
   facts: { car },
   page,
 }: BlockProps<FeatureListSettings, undefined, 'car'>): ReactElement {
-  const features = pickFeatures(car);
+  const features = pickFeatures(car, first);
   const rest = features.slice(shown);
   return (
     <div className={styles.features}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../domain/format.ts';
+import { formatMoney, formatNumber } from '../../domain/format.ts';
 import type { BlockProps } from '../../engine/block.ts';
 import { askApi, track } from '../../engine/client/index.ts';
 import type { FinanceCalculatorSettings } from '../../schemas/types/blocks/finance-calculator.ts';
@@ -62,11 +62,12 @@ export function FinanceCalculator({ settings, page }: Props): ReactElement {
 }
 
 /** All that must be read with a repayment stands in its line. */
-function lineOf({ texts }: FinanceCalculatorSettings, { cost, frequency, rates }: LoanState): string {
+function lineOf({ texts }: FinanceCalculatorSettings, { cost, frequency, loan, rates }: LoanState): string {
   if (cost.repayment === undefined) return fillParams(texts.foldedNothing, { none: texts.none });
   return fillParams(texts.folded, {
     repayment: formatMoney(cost.repayment),
     suffix: frequency.suffix,
+    term: formatNumber(loan.term),
     rates,
     total: formatMoney(cost.total),
   });

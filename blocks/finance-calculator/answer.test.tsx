@@ -281,13 +281,13 @@ describe('below the answer', () => {
 });
 
 describe('a finance calculator that is folded', () => {
-  it('tells repayment, rates and total in its one line', async () => {
+  it('tells repayment, term, rates and total in its one line', async () => {
     const { container } = await draw(
       offered({ paymentWeek: 163, termYears: 5 }, { settings: { open: false } }),
     );
     const summary = container.querySelector('summary');
     expect(summary?.textContent).toBe(
-      'Finance Calculator$163/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit. Total repayments $42,380',
+      'Finance Calculator$163/wk* over 5 years at 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit. Total repayments $42,380',
     );
     expect(summary?.closest('details')?.open).toBe(false);
   });

@@ -53,7 +53,7 @@ export function FormField(props: FormFieldProps): ReactElement | null {
   const { id: name, label, hint, required = false } = field;
   const id = `${page.id}-${name}`;
   const error = state.errors[name];
-  const limits = field.file && limitsOf(field, texts);
+  const limits = field.field === 'file' && limitsOf(field, texts);
   const words = {
     id,
     label,

@@ -3,16 +3,24 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import { SIZES } from './sizes.ts';
 import styles from './Gallery.module.css';
 
 /** The drawing of the body type, and where to ask for photos. */
 export function GalleryWithoutPhotos({
-  settings: { texts, requestLink, photoFrame },
+  settings: { texts, requestLink, photoFrame, silhouette },
   facts: { car },
 }: BlockProps<GallerySettings, undefined, 'car'>): ReactElement {
   return (
-    <div className={`${styles.gallery} ${photoFrame === 'full-bleed' ? styles.bleed : ''}`}>
+    <div
+      className={classes(
+        styles.gallery,
+        styles.empty,
+        silhouette === 'high' && styles.high,
+        photoFrame === 'full-bleed' && styles.bleed,
+      )}
+    >
       <div className={styles.frame}>
         <Picture of={undefined} car={car} sizes={SIZES} alt={texts.silhouette} />
       </div>

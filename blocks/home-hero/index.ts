@@ -4,6 +4,7 @@ import { hasPicture, pictureSizes, UP_TO } from './pictureSizes.ts';
 
 export const homeHero = defineBlock({
   name: 'home-hero',
+  rhythm: 'sections',
   pictures: ({ settings }) => (hasPicture(settings) ? Infinity : 0),
   view: HomeHero,
   firstPicture: ({ settings }) =>

@@ -9,7 +9,7 @@ const MARGIN_X = 24;
 const MARGIN_Y = 26;
 const BOX = 26;
 
-/** A car from above, its front at the left, with a numbered box for each mark. Its name says what the picture is. */
+/** A car from above, its front at the left, so its left side below, with a numbered box for each mark. Its name says what the picture is. */
 export function CarFromAbove({
   spots,
   label,
@@ -32,7 +32,7 @@ export function CarFromAbove({
       </g>
       {spots.map(({ x, y }, index) => {
         const left = MARGIN_X + (x / 100) * (WIDTH - 2 * MARGIN_X) - BOX / 2;
-        const top = MARGIN_Y + (y / 100) * (HEIGHT - 2 * MARGIN_Y) - BOX / 2;
+        const top = MARGIN_Y + (1 - y / 100) * (HEIGHT - 2 * MARGIN_Y) - BOX / 2;
         return (
           <g key={index} className={styles.spot}>
             <rect x={left} y={top} width={BOX} height={BOX} />

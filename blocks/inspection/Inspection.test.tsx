@@ -22,6 +22,13 @@ describe('inspection', () => {
     );
   });
 
+  it('draws a mark of the right side above, since the front is at the left', async () => {
+    const drawing = getByRole(await show('full'), 'img');
+    const middle = Number(drawing.getAttribute('viewBox')?.split(' ')[3]) / 2;
+    const [, door] = drawing.querySelectorAll('rect');
+    expect(Number(door?.getAttribute('y'))).toBeLessThan(middle / 2);
+  });
+
   it('lists what cost work first, and the rest behind a button', async () => {
     const container = await show('full', { shown: 3 });
     const closed = container.querySelector('details:not([open])');

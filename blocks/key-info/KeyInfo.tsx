@@ -37,7 +37,7 @@ function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettin
         <div key={id} className={styles.fact}>
           <dt className={styles.label}>
             {icon && look !== 'band' && look !== 'cells' && <Icon name={icon} />}
-            <span className={styles.word}>{label}</span>
+            <span className={look === 'sentences' ? 'fc-said' : styles.word}>{label}</span>
           </dt>
           <dd className={styles.value}>
             <Figure value={value ?? ''} />

@@ -116,6 +116,13 @@ describe('market gauge', () => {
     expect(text).toContain('$30,000 to $40,000');
   });
 
+  it('prints how far the car has been driven, and what the ends of the drawing mean', async () => {
+    const { text } = await show({}, { texts: { start: 'Cheaper', end: 'Dearer' } });
+    expect(text).toContain('CheaperDearer');
+    expect(text).toContain('Odometer45,200 km');
+    expect((await show({}, { odometer: '' })).text).not.toContain('Odometer');
+  });
+
   it('GAUGE-011 draws the mark where it belongs at once; what moves lasts 2.5 s, and only where it may', async () => {
     const { html } = await show({ fill: 0.5 });
     expect(html.match(/<circle[^>]*cx="50%"/g)).toHaveLength(2);

@@ -14,7 +14,7 @@ type Props = BlockProps<MarketGaugeSettings, Autogauge | undefined, 'car'>;
 export function MarketGauge({ settings, data, page }: Props): ReactElement | null {
   const gauge = pickGauge(data, settings);
   if (!gauge) return null;
-  const { texts } = settings;
+  const { texts, odometer } = settings;
   const [min, max] = [formatMoney(gauge.min), formatMoney(gauge.max)];
   return (
     <Frame settings={settings} page={page}>
@@ -22,6 +22,7 @@ export function MarketGauge({ settings, data, page }: Props): ReactElement | nul
         {gauge.label}
       </p>
       <Scale gauge={gauge} settings={settings} />
+      <Ends texts={texts} />
       <dl className={styles.figures}>
         <div>
           <dt>{texts.price}</dt>
@@ -31,8 +32,24 @@ export function MarketGauge({ settings, data, page }: Props): ReactElement | nul
           <dt>{texts.range}</dt>
           <dd>{fillParams(texts.between, { min, max })}</dd>
         </div>
+        {odometer !== '' && (
+          <div>
+            <dt>{texts.odometer}</dt>
+            <dd>{odometer}</dd>
+          </div>
+        )}
       </dl>
     </Frame>
+  );
+}
+
+function Ends({ texts: { start, end } }: Pick<MarketGaugeSettings, 'texts'>): ReactElement | null {
+  if (start === '' && end === '') return null;
+  return (
+    <p className={styles.ends}>
+      <span>{start}</span>
+      <span>{end}</span>
+    </p>
   );
 }
 
@@ -40,10 +57,9 @@ export function MarketGauge({ settings, data, page }: Props): ReactElement | nul
 export function WaitingGauge({ settings, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
   return (
     <Frame settings={settings} page={page} isWaiting>
-      <p className={styles.wait}>{settings.texts.waiting}</p>
-      <div className={`${styles.grey} ${styles.greyLabel}`} />
-      <div className={`${styles.grey} ${styles.greyScale}`} />
-      <div className={`${styles.grey} ${styles.greyFigures}`} />
+      <p className="fc-said">{settings.texts.waiting}</p>
+      <div className={styles.grey} />
+      <Ends texts={settings.texts} />
     </Frame>
   );
 }

@@ -21,6 +21,19 @@ describe('person', () => {
     expect(queryByRole(await show('small'), 'heading')).toBeNull();
   });
 
+  it('has its initials in a circle where a site wants them, which no reader hears', async () => {
+    const markOf = async (name: string) => {
+      const { container } = await renderBlock(person, { settings: { name, mark: 'initials' } });
+      return container.querySelector('[aria-hidden]')?.textContent;
+    };
+    expect([await markOf('Jo Tilney'), await markOf('Ana de la Cruz'), await markOf('Jo')]).toEqual([
+      'JT',
+      'AC',
+      'J',
+    ]);
+    expect((await show('small')).querySelector('[aria-hidden="true"]:not(svg)')).toBeNull();
+  });
+
   it('is hidden without a name', async () => {
     expect((await renderBlock(person, { example: 'nobody' })).html).toBe('');
   });

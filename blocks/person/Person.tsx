@@ -8,12 +8,17 @@ import { classes } from '../shared/ui/classes.ts';
 import styles from './Person.module.css';
 
 export function Person({ settings, page }: BlockProps<PersonSettings>): ReactElement {
-  const { name, role, phone, email, promises, look, texts } = settings;
+  const { name, role, phone, email, promises, look, mark, texts } = settings;
   const said = promises.filter(({ text }) => text !== '');
   return (
     <div className={classes(styles.person, styles[look])}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <p className={styles.who}>
+        {mark === 'initials' && (
+          <span className={styles.mark} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )}
         <b className={styles.name}>{name}</b>
         {role !== '' && <span className={styles.role}>{role}</span>}
       </p>
@@ -47,4 +52,10 @@ export function Person({ settings, page }: BlockProps<PersonSettings>): ReactEle
       )}
     </div>
   );
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  return [words[0], ...words.slice(1).slice(-1)].map((word) => word?.[0] ?? '').join('');
 }

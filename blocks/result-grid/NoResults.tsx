@@ -9,6 +9,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { FailedNote, Skeletons } from './ResultParts.tsx';
+import { pickUsual } from './pickUsual.ts';
 import type { NearSearch } from './findNearest.ts';
 import type { GridData } from './loadResults.ts';
 import type { GridProps } from './props.ts';
@@ -16,7 +17,8 @@ import { classes } from '../shared/ui/classes.ts';
 import styles from './ResultGrid.module.css';
 
 /** Why there is nothing, what is near, and the way out. While another search is asked for, skeletons stand in its place. */
-export function NoResults({ settings, facts, data, slots, page, tools }: GridProps): ReactElement | null {
+export function NoResults(props: GridProps): ReactElement | null {
+  const { settings, facts, data, slots, page, tools } = props;
   const { texts, clearLink, whenNone, layout, skeletons, perPage } = settings;
   if (whenNone === 'hide') return null;
   const titled = texts.title !== '';
@@ -32,24 +34,36 @@ export function NoResults({ settings, facts, data, slots, page, tools }: GridPro
       <div className={styles.none} data-to-top="">
         <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
         {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
-        <Nearest texts={texts} searches={data.nearest} tools={tools} />
-        {clear && (
-          <ButtonLink href={clear} look={wayOut(data)}>
-            {texts.clear}
-          </ButtonLink>
-        )}
+        <div className={styles.buttons}>
+          <Nearest texts={texts} searches={data.nearest} tools={tools} />
+          {clear && <WayOut href={clear} text={texts.clear} data={data} />}
+        </div>
         <Filled of={slots.none} className={styles.ways} />
       </div>
-      <NearCars {...{ settings, data, slots, page }} />
+      <NearCars {...props} />
       {/* What a rule works out may be any number. */}
       <Skeletons count={Math.min(skeletons, perPage)} layout={layout} />
     </div>
   );
 }
 
-/** It is what to do next where nothing is near. */
-function wayOut({ nearest = [] }: GridData): 'quiet' | 'primary' {
-  return nearest.length > 0 ? 'quiet' : 'primary';
+/** It is what to do next where nothing is near; none is counted that leads to nothing. */
+function WayOut({
+  href,
+  text,
+  data: { nearest = [], whole = 0 },
+}: {
+  href: string;
+  text: string;
+  data: GridData;
+}): ReactElement | null {
+  const said = fillParams(text, { count: formatNumber(whole) });
+  if (whole === 0 && said !== text) return null;
+  return (
+    <ButtonLink href={href} look={nearest.length > 0 ? 'quiet' : 'primary'}>
+      {said}
+    </ButtonLink>
+  );
 }
 
 /** A slot with something in it. */
@@ -108,19 +122,21 @@ function wordsOf({ words, max }: NearSearch, texts: GridProps['settings']['texts
 
 /** Cars of the nearest search, or of any, so that the page is no end. */
 function NearCars({
-  settings: { texts, layout },
+  settings: { texts, layout, usualTag },
   data: { instead = [], nearest = [] },
+  answers = [],
   slots,
   page,
-}: Pick<GridProps, 'settings' | 'data' | 'slots' | 'page'>): ReactElement | null {
+}: Pick<GridProps, 'settings' | 'data' | 'answers' | 'slots' | 'page'>): ReactElement | null {
   if (instead.length === 0) return null;
   const title = nearest.length > 0 ? texts.near : texts.others;
+  const usual = pickUsual(answers, usualTag);
   return (
     <div className={styles.nearCars}>
       {title !== '' && <Heading level={page.headingLevel + 1}>{title}</Heading>}
       <ul className={classes(styles.grid, styles[layout])}>
         {instead.map(({ id }, index) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={styles.item} data-usual-tag={usual[index] || undefined}>
             <Slot of={slots.card} index={index} className={styles.card} />
           </li>
         ))}

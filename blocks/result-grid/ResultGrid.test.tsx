@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { CarCount, CarSearch } from '../../schemas/services/stock.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { fakeServices, makeCar, photos, renderBlock, renderSitePage } from '../../tests/fixtures/index.ts';
-import { withoutFilters } from '../../domain/searchQuery.ts';
 import { resultGrid } from './index.ts';
-import examples from './examples.json' with { type: 'json' };
 
 async function show(input: Parameters<typeof renderBlock>[1]): Promise<HTMLElement> {
   return (await renderBlock(resultGrid, input)).container;
@@ -16,8 +13,6 @@ const SEARCH = { page: 6, where: true, picked: {}, ranges: {}, cars: [], total: 
 const OF_TWELVE = { example: 'third of twelve', facts: { search: SEARCH } };
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages of results' }));
 const hrefOf = (name: string) => pages().getByRole('link', { name }).getAttribute('href');
-
-const readNothingFound = () => examples['nothing found'] as { facts: Record<string, unknown> };
 
 /** What is looked up for this request. */
 async function searched(input: Parameters<typeof renderBlock>[1]): Promise<unknown> {
@@ -126,132 +121,6 @@ describe('result grid', () => {
     await show({ example: 'latest' });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
-  });
-
-  it("SEARCH-007 ERROR-005 says 'No Results Available' where nothing is listed, with a way to all cars", async () => {
-    const container = await show({ example: 'none' });
-    expect(screen.getByRole('heading', { name: 'No Results Available' })).toBeTruthy();
-    expect(container.textContent).not.toContain('Please try adjusting');
-    expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/cars/');
-  });
-
-  it('says what to do where a search has found nothing', async () => {
-    const container = await show({ example: 'nothing found' });
-    expect(container.textContent).toContain(
-      'No results found for your search at this time. Please try adjusting the filters for more results.',
-    );
-  });
-
-  it("SEARCH-009 'Clear Filters' takes every filter out of the address, and leaves the order", async () => {
-    await show({ example: 'nothing found' });
-    const href = screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href');
-    // The tools of the tests write what is to be changed; what is not named stays.
-    expect(href).toBe('?{}');
-    expect(
-      withoutFilters({ 'refinementList[make][0]': 'Kia', 'range[price]': ':9', query: 'ute', sortBy: 'x' }),
-    ).toEqual({
-      'refinementList[make][]': undefined,
-      'range[price][:]': undefined,
-      query: undefined,
-      page: undefined,
-    });
-  });
-
-  it('offers fewer of the words that found nothing, and shows cars of the nearest search', async () => {
-    const totals: Record<string, number> = { ute: 24, cheap: 2 };
-    const countCars = async ({ text = '' }: CarCount) => ({
-      total: totals[text] ?? 0,
-      lists: {},
-      limits: {},
-    });
-    const searchCars = vi.fn(async ({ text }: CarSearch) => ({
-      cars: [makeCar({ id: '7', slug: `near-${text}` })],
-      total: 24,
-      page: 1,
-      pages: 8,
-    }));
-    const container = await show({
-      facts: {
-        search: { ...SEARCH, page: 1, text: 'cheap ute', total: 0, pages: 0 },
-        query: { query: 'cheap ute' },
-      },
-      services: fakeServices({ stock: { countCars, searchCars } }),
-    });
-    const links = screen.getAllByRole('link', { name: /^Search for/ });
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Search for “ute”: 24',
-      'Search for “cheap”: 2',
-    ]);
-    expect(links[0]?.getAttribute('href')).toBe('?{"query":"ute"}');
-    expect(searchCars).toHaveBeenCalledWith(expect.objectContaining({ text: 'ute', perPage: 3 }));
-    expect(screen.getByRole('heading', { name: 'Near your search' })).toBeTruthy();
-    expect(container.querySelectorAll('ul > li')).toHaveLength(3);
-  });
-
-  it('takes a price that was typed for a price, with the words that find something', async () => {
-    const countCars = async ({ text = '', ranges }: CarCount) => ({
-      total: ranges?.price?.max !== 20_000 ? 0 : ({ suv: 9, '': 71 }[text] ?? 0),
-      lists: {},
-      limits: {},
-    });
-    const ask = async (text: string) => {
-      document.body.replaceChildren();
-      await show({
-        facts: { search: { ...SEARCH, page: 1, text, total: 0, pages: 0 }, query: { query: text } },
-        services: fakeServices({ stock: { countCars } }),
-      });
-      const link = screen.getByRole('link', { name: /up to \$20,000/i });
-      return [link.textContent, link.getAttribute('href')];
-    };
-    expect(await ask('under 20000')).toEqual(['Up to $20,000: 71', '?{"range[price][:]":":20000"}']);
-    expect(await ask('suv under $20,000')).toEqual([
-      '“suv” up to $20,000: 9',
-      '?{"query":"suv","range[price][:]":":20000"}',
-    ]);
-  });
-
-  it('shows some cars where nothing is near the search', async () => {
-    const searchCars = async () => ({ cars: [makeCar({ id: '7' })], total: 1, page: 1, pages: 1 });
-    await show({
-      facts: { search: { ...SEARCH, page: 1, text: 'zzz', total: 0, pages: 0 }, query: { query: 'zzz' } },
-      services: fakeServices({ stock: { searchCars } }),
-    });
-    expect(screen.getByRole('heading', { name: 'In stock now' })).toBeTruthy();
-  });
-
-  it('offers what a search with one filter less would find, the most cars first', async () => {
-    const { facts } = readNothingFound();
-    const countCars = vi.fn(async ({ picked = {}, ranges = {} }: CarCount) => ({
-      total: picked.make ? (ranges.price ? 0 : 3) : 12,
-      lists: {},
-      limits: {},
-    }));
-    await show({ facts, services: fakeServices({ stock: { countCars } }) });
-    const links = screen.getAllByRole('link', { name: /^Without/ });
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Without Oriel: 12',
-      'Without Up to $9,000: 3',
-    ]);
-  });
-
-  it('offers what the same search would find everywhere, where nothing is near the place', async () => {
-    const { facts } = readNothingFound();
-    const near = { lat: -33.87, long: 151.2, km: 75 };
-    const countCars = vi.fn(async ({ near: around, picked = {} }: CarCount) => ({
-      total: around || !picked.make ? 0 : 5,
-      lists: {},
-      limits: {},
-    }));
-    await show({
-      facts: {
-        ...facts,
-        search: { ...(facts.search as object), near },
-        query: { ...(facts.query as object), near: '2000', radius: '75' },
-      },
-      services: fakeServices({ stock: { countCars } }),
-    });
-    const links = screen.getAllByRole('link', { name: /^Without/ });
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Without 75 km around 2000: 5']);
   });
 
   it('SEARCH-002 shows a promo at its place between the cars of a search', async () => {

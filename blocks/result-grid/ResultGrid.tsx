@@ -18,7 +18,7 @@ import styles from './ResultGrid.module.css';
 
 export function ResultGrid(props: GridProps): ReactElement {
   const { settings, facts, data, answers = [], slots, page, tools } = props;
-  const { texts, pagination, where, layout } = settings;
+  const { texts, pagination, where, layout, onPhones } = settings;
   const usual = pickUsual(answers, settings.usualTag);
   const isSearch = pickResults(where, facts.search) !== undefined;
   const hasPages = pagination && data.pages > 1 && isSearch;
@@ -31,7 +31,7 @@ export function ResultGrid(props: GridProps): ReactElement {
       <Head settings={settings} level={page.headingLevel} total={data.total} />
       {hasChildren(slots.head) && <Slot of={slots.head} className={styles.over} />}
       {isSearch && <FailedNote text={texts.failed} />}
-      <ul className={classes(styles.grid, styles[layout])}>
+      <ul className={classes(styles.grid, styles[layout], onPhones === 'swipe' && styles.swipe)}>
         {placeCards(data.cars.length, data.promos).map((entry) =>
           entry.kind === 'car' ? (
             <li

@@ -43,9 +43,12 @@ export async function findNearest(services: Services, { settings, search, query 
   if (priced) return { searches: [{ ...priced.search, count: priced.count }], first: priced.asked };
   const chips = pickChips(query, settings, search.near);
   const withLess = chips.length < 2 ? [] : chips.map((chip) => withoutChip(search, chip));
-  const found = await counted(services, [...withLess, ...ofWords(search, fewerWords(search.text).oneLess)]);
-  const near =
-    found.length > 0 ? found : await counted(services, ofWords(search, fewerWords(search.text).single));
+  const { oneLess, single } = fewerWords(search.text);
+  const found = [
+    ...(await counted(services, withLess)),
+    ...(await telling(services, ofWords(search, oneLess), settings)),
+  ];
+  const near = found.length > 0 ? found : await telling(services, ofWords(search, single), settings);
   near.sort((a, b) => b.count - a.count);
   return {
     searches: near.map(({ search: { ...one }, count }) => ({ ...one, count })),
@@ -64,6 +67,21 @@ async function counted(
   return candidates
     .map((one, index) => ({ ...one, count: counts[index]?.total ?? 0 }))
     .filter(({ count }) => count > 0);
+}
+
+/** Those whose words tell cars apart: not what nearly all have that the search finds without words. */
+async function telling(
+  services: Services,
+  candidates: readonly Candidate[],
+  { nearMost }: ResultGridSettings,
+): Promise<(Candidate & { count: number })[]> {
+  if (!candidates[0]) return [];
+  const { text: _words, ...wordless } = candidates[0].asked;
+  const [found, whole] = await Promise.all([
+    counted(services, candidates),
+    services.stock.countCars({ ...wordless, lists: [], limits: [] }),
+  ]);
+  return found.filter(({ count }) => count <= (whole.total * nearMost) / 100);
 }
 
 function withoutChip(search: SearchFact, chip: FilterChip): Candidate {

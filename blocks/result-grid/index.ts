@@ -9,7 +9,7 @@ export const resultGrid = defineBlock({
   query: ['page'],
   load: loadResults,
   view: ResultGrid,
-  answeredFor: { fact: 'car', items: ({ data }) => data.cars },
+  answeredFor: { fact: 'car', items: ({ data }) => data.instead ?? data.cars },
   each: { card: { fact: 'car', items: ({ data }) => data.instead ?? data.cars } },
   isEmpty: ({ data }) => data.cars.length === 0,
   whenEmpty: NoResults,

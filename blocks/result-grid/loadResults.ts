@@ -1,12 +1,14 @@
 import type { LoadInput } from '../../engine/block.ts';
 import type { PlacedPromo } from '../../schemas/services/promos.ts';
 import type { Services } from '../../schemas/services/index.ts';
+import { filtersIn } from '../../domain/searchQuery.ts';
 import type { SearchFact } from '../../schemas/facts/search.ts';
 import type { CarResults } from '../../schemas/services/stock.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import { findNearest, type NearSearch } from './findNearest.ts';
 import { pickResults } from './pickResults.ts';
+import { pickVaried } from './pickVaried.ts';
 
 export interface GridData extends CarResults {
   /** What stands between the cars of a search. */
@@ -15,7 +17,12 @@ export interface GridData extends CarResults {
   nearest?: readonly NearSearch[];
   /** Cars of the first of them, which are shown in place of none; without one, of the whole list. */
   instead?: readonly Car[];
+  /** Of such a search: how many the way out leads to, its list without filters or all stock. */
+  whole?: number;
 }
+
+/** So many times the cars that are shown are looked at, to find unlike ones. */
+const LOOKED_AT = 4;
 
 type Input = LoadInput<ResultGridSettings, 'search' | 'query' | 'page'>;
 
@@ -40,13 +47,18 @@ export async function loadResults(services: Services, { settings, facts }: Input
 async function nearOf(
   services: Services,
   { settings, facts: { query }, search }: Pick<Input, 'settings' | 'facts'> & { search: SearchFact },
-): Promise<Pick<GridData, 'nearest' | 'instead'>> {
-  const { searches, first } = await findNearest(services, { settings, search, query });
-  const perPage = settings.nearCards;
-  if (perPage === 0) return { nearest: searches };
-  const asked = first ?? { where: search.where };
-  return {
-    nearest: searches,
-    instead: (await services.stock.searchCars({ ...asked, page: 1, perPage })).cars,
-  };
+): Promise<Pick<GridData, 'nearest' | 'instead' | 'whole'>> {
+  const where = filtersIn(query).length > 0 ? search.where : true;
+  const [{ searches, first }, { total: whole }] = await Promise.all([
+    findNearest(services, { settings, search, query }),
+    services.stock.countCars({ where, lists: [], limits: [] }),
+  ]);
+  const { nearCards, nearAlike } = settings;
+  if (nearCards === 0) return { nearest: searches, whole };
+  const pages = [...(first ? [first] : []), { where: search.where }].map((asked) =>
+    services.stock.searchCars({ ...asked, page: 1, perPage: nearCards * LOOKED_AT }),
+  );
+  const cars = (await Promise.all(pages)).flatMap((found) => found.cars);
+  const each = [...new Map(cars.map((car) => [car.id, car])).values()];
+  return { nearest: searches, instead: pickVaried(each, nearCards, nearAlike), whole };
 }

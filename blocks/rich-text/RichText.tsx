@@ -13,6 +13,7 @@ export function RichText({ settings, page }: BlockProps<RichTextSettings>): Reac
   return (
     <div
       className={classes(styles.text, styles[tone], styles[align], styles[width])}
+      data-close={tone === 'notice' ? 'next' : undefined}
       data-note={shown === 'with-asterisk' || undefined}
     >
       {texts.title !== '' && (

@@ -111,7 +111,8 @@ function Along({
     <>
       <path className={styles.line} d={`M${from} ${y}H${to}M${from} ${y - 0.1}v.2M${to} ${y - 0.1}v.2`} />
       <text className={styles.word} x={(from + to) / 2} y={y - 0.11}>
-        {`${name} ${formatNumber(mm)}`.trim()}
+        {name !== '' && <tspan className={isBase ? styles.between : undefined}>{`${name} `}</tspan>}
+        {formatNumber(mm)}
       </text>
     </>
   );

@@ -4,7 +4,7 @@ import type { SpecListSettings } from '../../schemas/types/blocks/spec-list.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
-import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
+import { hasLongWord, splitRows, type SpecRow } from '../shared/decide/specRows.ts';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './SpecList.module.css';
 
@@ -32,7 +32,7 @@ function Rows({ rows, look }: { rows: readonly SpecRow[]; look: Look }): ReactEl
   return (
     <dl className={classes(styles.list, styles[look])}>
       {rows.map((row) => (
-        <div key={row.id} className={styles.row}>
+        <div key={row.id} className={classes(styles.row, hasLongWord(row) && styles.long)}>
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>
             <Value {...row} />

@@ -99,7 +99,7 @@ function colours({ colour, badge, random, group }: Draft, { words }: Vocabulary)
   };
 }
 
-function drivetrain({ engine, model, badge }: Draft, { words }: Vocabulary): DemoCar {
+function drivetrain({ engine, model, badge, carType, ageYears }: Draft, { words }: Vocabulary): DemoCar {
   if (!engine) return { specifications: specificationsOf(model, badge) };
   const box = words.gearboxes[engine.gearbox];
   return defined({
@@ -116,6 +116,18 @@ function drivetrain({ engine, model, badge }: Draft, { words }: Vocabulary): Dem
     seats: model.shape.seats,
     doors: model.shape.doors,
     variant: variantOf(engine, model, box?.kind),
+    battery: batteryOf(engine, carType === 'used' ? ageYears : undefined),
+  });
+}
+
+/** @param years  that it was driven; one that was not has not been measured */
+function batteryOf({ battery }: Engine, years: number | undefined): Car['battery'] {
+  if (!battery) return undefined;
+  return defined({
+    capacity: battery.kWh,
+    range: battery.rangeKm,
+    charging: battery.fastKw,
+    health: years === undefined ? undefined : Math.round(99 - 1.5 * years),
   });
 }
 

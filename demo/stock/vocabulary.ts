@@ -21,6 +21,8 @@ export interface Engine {
   gears: number;
   drive: string;
   towKg?: number;
+  /** Of electric ones, as their makers tell it. */
+  battery?: { kWh: number; rangeKm: number; fastKw: number };
 }
 
 /** What a caravan weighs and holds; it hangs on the layout. */

@@ -48,7 +48,8 @@ const DAYS_AHEAD = 7;
  */
 export function placeHours(input: HoursInput): { hours: PlaceHours; until: number } | undefined {
   const week = weekOf(input.week);
-  const zone = IANAZone.isValidZone(input.zone) ? input.zone : 'UTC';
+  // Zones that were made are kept; `isValidZone` would make a formatter each time.
+  const zone = IANAZone.create(input.zone).isValid ? input.zone : 'UTC';
   const now = DateTime.fromJSDate(input.now, { zone });
   const special = specialDays(input.special, input.place, now.toISODate() ?? '');
   if (week.size === 0 && special.length === 0) return undefined;

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
-import type { AnySchema, Ajv } from 'ajv';
+import type { AnySchema, Ajv, ErrorObject } from 'ajv';
 
-/** Whether a value is right, by the address of its schema. */
-export type Kept = Readonly<Record<string, ((value: unknown) => boolean) | undefined>>;
+/** Whether a value is right. After it has said no: what is wrong, without words. */
+export interface QuickCheck {
+  (value: unknown): boolean;
+  errors?: Pick<ErrorObject, 'keyword' | 'instancePath'>[] | null;
+}
+
+/** By the address of its schema. */
+export type Kept = Readonly<Record<string, QuickCheck | undefined>>;
 
 const require = createRequire(import.meta.url);
 const FILE = 'validators.cjs';

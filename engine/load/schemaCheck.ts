@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { CHECK_BASE, CHECKED_FILES } from '../../schemas/generate/checkSchemas.ts';
 import type { Problem } from '../problems.ts';
 import type { Json } from '../rules/index.ts';
-import { keptValidators } from './keptValidators.ts';
+import { keptValidators, type QuickCheck } from './keptValidators.ts';
 import { plain } from './plain.ts';
 import type { CheckFile, FileKind } from './readLayer.ts';
 import { schemaProblems } from './schemaProblems.ts';
@@ -51,10 +51,10 @@ function checksOf(folder: string): Checks {
 function compileChecks(folder: string): Checks {
   const quick = quickChecks(folder);
   const worded = compiled(() => wordedAjv(folder));
-  const errorsOf = (id: string, value: Json): readonly ErrorObject[] => {
+  const errorsOf = (id: string, value: Json, isPart = false): readonly ErrorObject[] => {
     const said = plain(value);
     const isRight = quick(id);
-    if (!isRight || isRight(said)) return [];
+    if (!isRight || isRight(said) || (isPart && lacksOnlyTheRest(isRight))) return [];
     // Only what is wrong needs the words of each setting; that both say the same is a test.
     const told = worded(id);
     return told?.(said) === false ? (told.errors ?? []) : [];
@@ -62,21 +62,26 @@ function compileChecks(folder: string): Checks {
   return {
     file: (kind, file) => schemaProblems(errorsOf(schemaId(kind), file.value), file),
     value: (schema, value, { file, pointer, isPart }) => {
-      const errors = errorsOf(new URL(schema, CHECK_BASE).href, value);
+      const errors = errorsOf(new URL(schema, CHECK_BASE).href, value, isPart);
       return schemaProblems(isPart ? errors.filter(isOfWhole) : errors, { file, value }, pointer);
     },
   };
 }
 
 /** Whether a value is right: by what an earlier start compiled, else compiled when it is first asked. */
-function quickChecks(folder: string): (id: string) => ((value: unknown) => boolean) | undefined {
+function quickChecks(folder: string): (id: string) => QuickCheck | undefined {
   const now = compiled(() => quickAjv(folder));
   const kept = keptValidators(folder, () => quickAjv(folder));
   return (id) => kept[id] ?? now(id);
 }
 
+/** A part of an entry, such as a change of it has, is wrong in nothing but that the rest is not there. */
+function lacksOnlyTheRest({ errors }: QuickCheck): boolean {
+  return errors?.every((error) => error.keyword === 'if' || !isOfWhole(error)) === true;
+}
+
 /** Lists replace, so that their entries are whole; objects merge. */
-function isOfWhole({ keyword, instancePath }: ErrorObject): boolean {
+function isOfWhole({ keyword, instancePath }: Pick<ErrorObject, 'keyword' | 'instancePath'>): boolean {
   return keyword !== 'required' || /\/\d+(\/|$)/.test(instancePath);
 }
 

@@ -11,7 +11,8 @@ const FIRST_TAG = /^((?:<link[^>]*>)*<[a-z][a-z0-9-]*)((?:\s[^>]*)?)>/;
  */
 export function withAnchor(html: string, id: string): string {
   if (id === TAKEN || id.includes('.')) return html;
-  return html.replace(FIRST_TAG, (tag, start: string, attributes: string) =>
-    /\sid=/.test(attributes) ? tag : `${start} id="${escapeHtml(id)}"${attributes}>`,
-  );
+  const [tag = '', start = '', attributes = ''] = FIRST_TAG.exec(html) ?? [];
+  if (tag === '' || /\sid=/.test(attributes)) return html;
+  // Cut, not replaced in: what is behind, most of a page in its outer blocks, would be copied each time.
+  return `${start} id="${escapeHtml(id)}"${attributes}>${html.slice(tag.length)}`;
 }

@@ -6,6 +6,9 @@ export interface LeafSchema {
   default?: unknown;
   pattern?: string;
   enum?: unknown[];
+  items?: LeafSchema;
+  minItems?: number;
+  maxItems?: number;
   minimum?: number;
   maximum?: number;
 }
@@ -34,9 +37,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function fits(schema: LeafSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value);
+  if (schema.type === 'array') return Array.isArray(value) && listFits(schema, value);
   if (schema.type === 'string')
     return typeof value === 'string' && (!schema.pattern || new RegExp(schema.pattern).test(value));
-  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
-  if (schema.type === 'integer' && !Number.isInteger(value)) return false;
-  return value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
+  return typeof value === 'number' && numberFits(schema, value);
+}
+
+function numberFits({ type, minimum = -Infinity, maximum = Infinity }: LeafSchema, value: number): boolean {
+  if (!Number.isFinite(value) || (type === 'integer' && !Number.isInteger(value))) return false;
+  return value >= minimum && value <= maximum;
+}
+
+function listFits({ items = {}, minItems = 0, maxItems = Infinity }: LeafSchema, list: unknown[]): boolean {
+  return list.length >= minItems && list.length <= maxItems && list.every((entry) => fits(items, entry));
 }

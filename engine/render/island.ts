@@ -35,6 +35,8 @@ interface Asked {
 }
 
 const HOST = '<fc-island';
+/** Of a host: its own tag comes first, so the first id is its own. */
+const OWN_ID = /^<fc-island([^>]*?) data-id="[^"]*"/;
 
 /** The host by which the browser finds a block that may be asked for by itself: its own where it has one. */
 export function askedHost(html: string, { id, kind, waits, fill }: Asked): string {
@@ -42,8 +44,8 @@ export function askedHost(html: string, { id, kind, waits, fill }: Asked): strin
   if (waits) attributes += ' data-waits';
   if (waits && fill) attributes += ` data-fill="${escapeHtml(`${fill.query}=${fill.store}`)}"`;
   if (!html.startsWith(HOST)) return `${attributes}>${html}</fc-island>`;
-  // Its own tag comes first, so the first id is its own.
-  return attributes + html.slice(HOST.length).replace(/^([^>]*?) data-id="[^"]*"/, '$1');
+  const [tag = HOST, own = ''] = OWN_ID.exec(html) ?? [];
+  return attributes + own + html.slice(tag.length);
 }
 
 function doesWake({ wake = 'never' }: AnyBlock): boolean {

@@ -31,11 +31,25 @@ describe('theme', () => {
     expect(themeColour({ colour: { brand: '#123456' } })).toBe('#123456');
   });
 
+  it('takes lists of numbers that a site says, and leaves one that does not fit', () => {
+    const css = themeCss({ space: { section: [36, 48] }, shape: { photoRadius: [64, 14, 14, 14] } });
+    expect(css).toContain('--section:2.25rem;');
+    expect(css).toContain('{--section:3rem}');
+    expect(css).toContain('--radius-photo:64px 14px 14px 14px;');
+    expect(themeCss({ space: { section: [36] } })).toContain('--section:3rem;');
+    expect(themeCss({ space: { section: [36, 900] } })).toContain('{--section:4.5rem}');
+  });
+
   it('sets titles in the weight and with the tracking that a site says', () => {
     expect(themeCss({ type: { displayWeight: 780, displayTracking: -0.01 } })).toContain(
       '--display-weight:780;--display-tracking:-0.01em;',
     );
     expect(themeCss({})).toContain('--display-weight:650;--display-tracking:0em;');
+  });
+
+  it('puts as much room between words as a site says, in titles as in text', () => {
+    expect(themeCss({ type: { wordSpacing: 0.06 } })).toContain('--word-spacing:0.06em;');
+    expect(themeCss({})).toContain('--word-spacing:0em;');
   });
 
   it('steps sizes by 1.2 on phones and by 1.25 from 992 px, never below 13 px', () => {

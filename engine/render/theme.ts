@@ -49,6 +49,7 @@ export function themeCss(theme: object): string {
     `--font-display:${familyOf(display)}`,
     `--display-weight:${type.displayWeight}`,
     `--display-tracking:${type.displayTracking}em`,
+    `--word-spacing:${type.wordSpacing}em`,
     ...scale(type.base, type.ratio),
     ...SPACES_PX.map((px, index) => `--space-${index + 1}:${rem(px / 16)}`),
     `--content:${rem(space.content / 16)}`,

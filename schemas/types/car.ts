@@ -464,6 +464,27 @@ export interface Car {
     ball_weight?: number;
   };
   /**
+   * What drives an electric car, or a plug-in hybrid beside its engine.
+   */
+  battery?: {
+    /**
+     * kWh that can be used.
+     */
+    capacity?: number;
+    /**
+     * Range as it was certified.
+     */
+    range?: number;
+    /**
+     * kW that it takes at most from a fast charger.
+     */
+    charging?: number;
+    /**
+     * Capacity that is left of a new one's, as it was measured.
+     */
+    health?: number;
+  };
+  /**
    * What a truck measures and carries.
    */
   chassis?: {

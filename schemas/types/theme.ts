@@ -194,6 +194,10 @@ export interface Theme {
      */
     displayTracking: number;
     /**
+     * Room that is added between words, in em; for fonts whose blank is narrow.
+     */
+    wordSpacing: number;
+    /**
      * Size of running text in px.
      */
     base: number;

@@ -44,8 +44,8 @@ export function addDevelopment(
   app.get(DEVELOPMENT_SCRIPT, (_, reply) =>
     reply.type('text/javascript').header('cache-control', 'no-store').send(BROWSER),
   );
-  addOverlay(app, { pages, root: config.root, siteOfRequest, problems: () => catalogue.problems });
-  const { root, previewHosts } = config;
+  const { root, project, previewHosts } = config;
+  addOverlay(app, { pages, root, project, siteOfRequest, problems: () => catalogue.problems });
   addWorkbench(app, { blocks, catalogue, pages, previewHosts, siteOfRequest, root });
   app.get('/-/events', (request, reply) => {
     reply.hijack();

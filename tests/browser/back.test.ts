@@ -1,7 +1,7 @@
 /** Going back closes what lies over the page and leaves nothing in the history, in Chromium on the built product. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITE = 'foundry-lane-motors';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
+afterEach(() => leave(context));
 
 const at = (path: string): string => `http://${SITE}.localhost:${inject('port')}${path}`;
 const path = (): string => new URL(page.url()).pathname;
@@ -22,7 +22,7 @@ const isOpen = (what: Locator): Promise<boolean> => what.isVisible();
 
 /** A page that was come to from another one, so that there is something to go back to. */
 async function comeTo(last: string): Promise<void> {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  context = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   page = await context.newPage();
   await page.goto(at('/about-us'));
   await page.goto(at(last));
@@ -60,7 +60,7 @@ function fullScreen(): Cover {
 async function carWithPhotos(): Promise<string> {
   await comeTo('/cars/');
   const href = await page.locator('main li:has(picture img) article a').first().getAttribute('href');
-  await context.close();
+  await leave(context);
   return href ?? '';
 }
 

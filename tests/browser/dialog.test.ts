@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Car } from '../../schemas/types/car.ts';
 import { violationsOf } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITE = 'foundry-lane-motors';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
+afterEach(() => leave(context));
 
 /** Slug of a car that can be had and has no photos. */
 function carWithoutPhotos(): string {
@@ -30,7 +30,7 @@ function carWithoutPhotos(): string {
 /** The page of a car without photos. */
 async function openCar(options: { javaScriptEnabled?: boolean; width?: number } = {}): Promise<Page> {
   const { width = 1280, ...rest } = options;
-  context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce', ...rest });
+  context = await visit(browser, { viewport: { width, height: 800 }, reducedMotion: 'reduce', ...rest });
   const page = await context.newPage();
   await page.goto(`http://${SITE}.localhost:${inject('port')}/cars/${carWithoutPhotos()}`);
   return page;

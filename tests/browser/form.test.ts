@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITE = 'foundry-lane-motors';
 const PHONE = { width: 390, height: 844 };
@@ -27,11 +27,11 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
+afterEach(() => leave(context));
 
 /** The contact page; what the browser complains of is kept. */
 async function open(options: { javaScriptEnabled?: boolean; viewport?: typeof WIDE } = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce', ...options });
+  context = await visit(browser, { viewport: WIDE, reducedMotion: 'reduce', ...options });
   complaints = [];
   const page = await context.newPage();
   page.on('console', (message) => {

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const DEBIAN = '/usr/bin/chromium';
+const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const isThere = () =>
-  [process.env.CHROME_PATH, DEBIAN, chromium.executablePath()].some((path) => path && existsSync(path));
+  [process.env.CHROME_PATH, ...DEBIAN, chromium.executablePath()].some((path) => path && existsSync(path));
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
 if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
   const wait = ['-o', 'DPkg::Lock::Timeout=600'];
   run('apt-get', ['update', ...wait]);
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...wait, 'chromium']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...wait, 'chromium-headless-shell']);
 }
 if (!isThere()) run('playwright-core', ['install', 'chromium']);
 if (!isThere()) {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITES = readdirSync(join(import.meta.dirname, '../../sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -19,13 +19,13 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
+afterEach(() => leave(context));
 
 const home = (slug: string): string => `http://${slug}.localhost:${inject('port')}/`;
 
 /** A page whose console errors, failed requests and policy violations are kept. */
 async function open(options: { javaScriptEnabled?: boolean; viewport?: typeof PHONE } = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: WIDE, ...options });
+  context = await visit(browser, { viewport: WIDE, ...options });
   complaints = [];
   const page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -50,6 +50,23 @@ async function toFirstCar(page: Page, slug: string): Promise<string> {
 }
 
 describe.each(SITES)('%s', (slug) => {
+  it.each([
+    ['are swiped on a phone', PHONE, true],
+    ['stand in columns on a desk', WIDE, false],
+  ])(
+    'lists of the home page %s, and the page is no wider than the screen',
+    async (_, viewport, areSwiped) => {
+      const page = await open({ viewport });
+      await page.goto(home(slug));
+      const lists = page.locator('main ul', { has: page.locator('article') });
+      const found = await lists.evaluateAll((all) => ({
+        swiped: all.filter((list) => list.scrollWidth > list.clientWidth).length,
+        widest: document.documentElement.scrollWidth,
+      }));
+      expect([found.swiped > 0, found.widest]).toEqual([areSwiped, viewport.width]);
+    },
+  );
+
   it.each([
     ['with JavaScript', true, WIDE],
     ['without JavaScript', false, WIDE],
@@ -116,7 +133,7 @@ describe.each(SITES)('%s', (slug) => {
       const all = await Promise.all((await places.all()).map((place) => place.boundingBox()));
       // Without scripts the order of the list has a button of its own above the cars.
       const from = (await page.locator('main article').first().boundingBox())?.y ?? 0;
-      await context.close();
+      await leave(context);
       return all.map((box, index) => box && { ...box, y: index === 0 ? box.y : box.y - from });
     };
     expect(await boxes(true)).toEqual(await boxes(false));

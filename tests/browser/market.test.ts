@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITE = 'gantry-commercial';
 const WIDE = { width: 1280, height: 900 };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await findCars();
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
+afterEach(() => leave(context));
 
 const at = (path: string): string => `http://${SITE}.localhost:${inject('port')}${path}`;
 
@@ -53,7 +53,7 @@ async function findCars(): Promise<void> {
 }
 
 async function open(path: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: WIDE, ...options });
+  context = await visit(browser, { viewport: WIDE, ...options });
   complaints = [];
   documents = 0;
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { JPG, PDF } from '../fixtures/filesSent.ts';
 import { violationsOf } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITES = ['foundry-lane-motors', 'longshore-caravans', 'gantry-commercial'];
 /** Of one site: so many pages are looked at, of which so many are of vehicles. */
@@ -72,7 +72,7 @@ function linksIn(body: string, known: readonly string[]): string[] {
 }
 
 async function open({ site, path, id }: Found, javaScriptEnabled: boolean): Promise<[Page, Locator]> {
-  const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' });
+  const context = await visit(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(`${origin(site)}${path}`, { waitUntil: 'domcontentloaded' });
@@ -227,7 +227,7 @@ describe.each([true, false])('each ready form, with JavaScript: %s', (isLive) =>
           } catch (error) {
             return [{ ...one, error: String(error).slice(0, 400) }];
           } finally {
-            await page.context().close();
+            await leave(page.context());
           }
         }),
       ),

@@ -1,7 +1,7 @@
 /** A car is reserved in Chromium on the built product, with JavaScript and without; another browser sees it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITE = 'foundry-lane-motors';
 const SHOPPER = {
@@ -21,11 +21,11 @@ afterAll(() => browser.close());
 const address = (path: string): string => `http://${SITE}.localhost:${inject('port')}${path}`;
 
 async function inContext<T>(javaScriptEnabled: boolean, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
+  const context = await visit(browser, { reducedMotion: 'reduce', javaScriptEnabled });
   try {
     return await work(await context.newPage());
   } finally {
-    await context.close();
+    await leave(context);
   }
 }
 

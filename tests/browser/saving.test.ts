@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const SITES = join(import.meta.dirname, '../../sites');
 /** The demo dealer whose shoppers may compare. */
@@ -22,13 +22,13 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser.close());
-afterEach(() => context.close());
+afterEach(() => leave(context));
 
 const address = (path: string): string => `http://${SLUG}.localhost:${inject('port')}${path}`;
 
 async function open(options: { javaScriptEnabled?: boolean; width?: number } = {}): Promise<Page> {
   const { width = 1280, ...rest } = options;
-  context = await browser.newContext({
+  context = await visit(browser, {
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     ...rest,
@@ -97,7 +97,7 @@ describe('cars side by side', () => {
     await toComparison(page);
     const url = page.url();
     const names = await heads(page).allInnerTexts();
-    await context.close();
+    await leave(context);
     const plain = await open({ javaScriptEnabled: false });
     await plain.goto(url);
     expect(await heads(plain).allInnerTexts()).toEqual(names);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 interface Listed {
-  cars: { id: string; car_type: string; file?: string }[];
+  cars: { id: string; car_type: string; status: string; file?: string; images?: unknown[] }[];
   addresses: Record<string, string>;
 }
 
@@ -156,6 +156,31 @@ describe('a link that does something besides', () => {
     const href = await link.evaluate((one: HTMLAnchorElement) => one.href);
     await link.click();
     await page.waitForURL(href);
+    await page.close();
+  });
+});
+
+describe('a car without photos', () => {
+  it('has its price under the place of the photos on phones, before all else, and beside it on wide screens', async () => {
+    const page = await open(
+      carWith(({ status, images = [] }) => status === 'in_stock' && images.length === 0),
+    );
+    const boxOf = async (name: string) => {
+      const box = await page.getByText(name, { exact: true }).locator('visible=true').first().boundingBox();
+      return box ?? { x: NaN, y: NaN };
+    };
+    const placed = async () => ({
+      photos: await boxOf('Request photos'),
+      price: await boxOf('What it costs'),
+      share: await boxOf('WhatsApp'),
+    });
+    const wide = await placed();
+    expect(wide.price.x).toBeGreaterThan(wide.photos.x);
+    expect(wide.price.y).toBeLessThan(wide.photos.y);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { photos, price, share } = await placed();
+    expect(price.y).toBeGreaterThan(photos.y);
+    expect(price.y).toBeLessThan(share.y);
     await page.close();
   });
 });

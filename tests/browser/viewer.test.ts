@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, leave, visit } from './chromium.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -38,11 +38,11 @@ afterAll(async () => {
   server.app.server.closeAllConnections();
   await server.close();
 });
-afterEach(() => page.context().close());
+afterEach(() => leave(page.context()));
 
 /** An example of the gallery by itself; what it asks for and what goes wrong is kept. */
 async function show(example: string, options: BrowserContextOptions = WIDE): Promise<void> {
-  const context = await browser.newContext(options);
+  const context = await visit(browser, options);
   page = await context.newPage();
   asked = [];
   wrong = [];
@@ -93,7 +93,7 @@ describe('shapes', () => {
         '400',
       ]);
       expect(await shapeOf(image)).toBeCloseTo(1.5, 1);
-      if (options === PHONE) await page.context().close();
+      if (options === PHONE) await leave(page.context());
     }
   });
 
@@ -104,7 +104,7 @@ describe('shapes', () => {
       await page.locator('video').waitFor();
       const frame = page.locator('[class*=frame]', { has: page.locator('video') }).last();
       expect(await shapeOf(frame)).toBeCloseTo(16 / 9, 1);
-      if (options === PHONE) await page.context().close();
+      if (options === PHONE) await leave(page.context());
     }
   });
 });
@@ -283,7 +283,7 @@ describe('full screen', () => {
     const high = async (height: number) => {
       await openFirst({ viewport: { width: 1920, height } });
       const box = await dialog().locator('li picture').first().boundingBox();
-      await page.context().close();
+      await leave(page.context());
       return box?.height ?? 0;
     };
     expect(await high(1400)).toBe(692);
@@ -332,7 +332,7 @@ describe('full screen', () => {
 
 describe('the page of a car', () => {
   it('asks for its first photo once', async () => {
-    const context = await browser.newContext(PHONE);
+    const context = await visit(browser, PHONE);
     page = await context.newPage();
     const firsts: string[] = [];
     page.on('request', (request) => request.url().includes('/pictures/') && firsts.push(request.url()));

@@ -179,15 +179,25 @@ describe('a sleeping button', () => {
     await page.getByRole('alert').getByText('This does not work right now.').waitFor();
   });
 
-  it('leaves links alone: ctrl-click opens a tab, a click goes there', async () => {
+  it("leaves links alone: ctrl-click is the browser's, which opens a tab, and a click goes there", async () => {
     await page.goto('/counter');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Other page' }).click({ modifiers: ['Control'] }),
-    ]);
-    await tab.getByText('The other page').waitFor();
+    // Asked last of all, and not let through: the headless shell crashes in a tab that is opened so.
+    const taken = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          addEventListener(
+            'click',
+            (event) => {
+              resolve(event.defaultPrevented);
+              event.preventDefault();
+            },
+            { once: true },
+          ),
+        ),
+    );
+    await page.getByRole('link', { name: 'Other page' }).click({ modifiers: ['Control'] });
+    expect(await taken).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/counter');
-    await tab.close();
     await page.getByRole('link', { name: 'Other page' }).click();
     await page.waitForURL('**/other');
   });

@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 
 describe('check, on random edits', () => {
-  it('never throws, never fails inside, and says the same each time', { timeout: 120_000 }, () => {
+  it('never throws, never fails inside, and says the same each time', { timeout: 300_000 }, () => {
     const checker = new ProjectChecker(root, SCHEMAS);
     const edit = fc.record({
       file: fc.constantFrom(...FILES),

@@ -2,13 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  ClientCapabilities,
-  getLanguageService,
-  TextDocument,
+import vscode, {
   type CompletionItem,
   type LanguageService,
   type MarkupContent,
+  type TextDocument,
 } from 'vscode-json-languageservice';
 import { generateEditorSchemas } from '../../schemas/generate/editor/index.ts';
 
@@ -26,10 +24,10 @@ const composed = new Map(editorSchemas.map(({ path, text }) => [pathToFileURL(jo
 
 /** A service that has read nothing yet. */
 export function makeService(): LanguageService {
-  const service = getLanguageService({
+  const service = vscode.getLanguageService({
     schemaRequestService: async (uri) => composed.get(uri) ?? readFileSync(new URL(uri), 'utf8'),
     workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
-    clientCapabilities: ClientCapabilities.LATEST,
+    clientCapabilities: vscode.ClientCapabilities.LATEST,
   });
   service.configure({
     validate: true,
@@ -65,7 +63,7 @@ export interface Asked {
 export async function ask(file: string, text: string, service = shared): Promise<Asked> {
   const cursor = text.indexOf(CURSOR);
   const uri = pathToFileURL(join(ROOT, file)).href;
-  const document = TextDocument.create(uri, 'json', 1, text.replace(CURSOR, ''));
+  const document = vscode.TextDocument.create(uri, 'json', 1, text.replace(CURSOR, ''));
   const json = service.parseJSONDocument(document);
   const position = document.positionAt(Math.max(0, cursor));
   const list = cursor < 0 ? undefined : await service.doComplete(document, position, json);

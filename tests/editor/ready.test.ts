@@ -58,7 +58,7 @@ const CARD = '"slots": { "card": [ { "block": "car-card" } ] }';
 const HEADED = ['home-hero', 'search-title', 'vehicle-title'];
 
 // Every word is a run of check.
-describe('accepted as it is, check passes', { timeout: 60_000 }, () => {
+describe('accepted as it is, check passes', { timeout: 300_000 }, () => {
   it('every block, beside a title or as the title', async () => {
     expect(await wrongAfter(PAGE, page('¦', TITLE), (label) => !HEADED.includes(label))).toEqual([]);
     expect(await wrongAfter(PAGE, page('¦'), (label) => HEADED.includes(label))).toEqual([]);

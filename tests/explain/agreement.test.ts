@@ -13,7 +13,7 @@ const ENTRIES = 2;
 let sites: DrawnSites;
 beforeAll(async () => {
   sites = await openDrawnSites(NOW);
-}, 120_000);
+}, 300_000);
 afterAll(() => sites.close());
 
 async function explain(slug: string, url: string, item?: string): Promise<PageExplanation> {
@@ -86,7 +86,7 @@ describe.each(DEMO_SITES)('explain of %s agrees with what is served', (slug) => 
     const urls = addresses(slug);
     expect(urls.length).toBeGreaterThan(10);
     for (const url of urls) expect({ url, ...(await compare(slug, url)) }).toMatchObject({ found: [] });
-  }, 120_000);
+  }, 300_000);
 
   it('for cars of every kind: new, used, demo, sold, without photos, without a price ...', async () => {
     const cars = sites.cars(slug);
@@ -95,7 +95,7 @@ describe.each(DEMO_SITES)('explain of %s agrees with what is served', (slug) => 
     );
     for (const [kind, url] of Object.entries(cars))
       expect({ kind, ...(await compare(slug, url)) }).toMatchObject({ found: [] });
-  }, 120_000);
+  }, 300_000);
 
   it('in search results, also where there are none, and on the page for what is not found', async () => {
     const { draw } = sites;
@@ -106,7 +106,7 @@ describe.each(DEMO_SITES)('explain of %s agrees with what is served', (slug) => 
       if (status === 404 && url !== '/no-such-page') continue;
       expect({ url, ...(await compare(slug, url)) }).toMatchObject({ found: [] });
     }
-  }, 120_000);
+  }, 300_000);
 
   it('whether or not a block has something to show is all that the drawn page adds', async () => {
     const { running, site, cars, draw } = sites;

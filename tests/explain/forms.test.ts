@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     [makeCar({ id: '7', slug: 'kestrel-7', location: PLACES[0] as Location })],
   );
-}, 60_000);
+}, 300_000);
 afterAll(() => lab.close());
 
 const formOf = async (asked: object, id = 'enquiry/form') => blockOf(await lab.explain(asked), id);

@@ -18,7 +18,7 @@ import {
 let lab: Lab;
 beforeAll(async () => {
   lab = await openLab(LAB_FILES, LAB_CARS);
-}, 60_000);
+}, 300_000);
 afterAll(() => lab.close());
 
 const { BASE, CHILD, P1, P2, SITE, ROOT, VISIT, MENUS } = LAB_PATHS;

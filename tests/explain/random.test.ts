@@ -117,7 +117,7 @@ function modelOrNothing(): SiteModel | undefined {
 
 it(
   'says what is served, and where each of it was written, whatever an edit did',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   () => {
     const one = fc.record({
       file: fc.constantFrom(...FILES),

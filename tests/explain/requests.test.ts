@@ -6,7 +6,7 @@ import { LAB_PATHS, blockOf, openLab, settingOf, why, withLabLines, type Asked, 
 let lab: Lab;
 beforeAll(async () => {
   lab = await openLab(LAB_FILES, LAB_CARS);
-}, 60_000);
+}, 300_000);
 afterAll(() => lab.close());
 
 const { CARS, STANDARD } = LAB_PATHS;

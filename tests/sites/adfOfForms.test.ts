@@ -115,7 +115,7 @@ describe('the ready forms of the template', () => {
       else wrong.push(...(await faults(after.at(-1) ?? '')).map((fault) => [form.page, form.id, fault]));
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('left empty are told of, and nothing goes out', async () => {
     const before = (await adfs()).length;

@@ -83,7 +83,8 @@ describe('each site has its own look from JSON alone', () => {
 
   it('VDP-012 VDP-032 a sold vehicle has a notice and three like it before all that is told of it, and no price', () => {
     for (const slug of [METRO, TRUCKS, CARAVANS]) {
-      const ids = blocksOf(slug, 'vehicle', vehicle({ status: 'sold', sold: true })).map(({ id }) => id);
+      const sold = vehicle({ status: 'sold', sold: true, vin: '6ZZAACP2KNG520247' });
+      const ids = blocksOf(slug, 'vehicle', sold).map(({ id }) => id);
       const places = ['sold-notice', 'like-it', 'specs'].map((id) => ids.indexOf(id));
       expect(Math.min(...places), slug).toBeGreaterThan(0);
       expect(ids.indexOf('like-it'), slug).toBeLessThan(ids.indexOf('specs'));
@@ -113,6 +114,32 @@ describe('each site has its own look from JSON alone', () => {
     expect(listOf(find(TRUCKS, 'home', 'hero'), 'buttons')).toEqual([]);
     expect([hero(TRUCKS).tone, hero(TRUCKS).layout]).toEqual(['dark', 'split']);
     expect(hero(METRO).tone).toBe('brand');
+  });
+
+  it('an electric vehicle tells its range and battery before its drive, any other its gearbox', () => {
+    const battery = { capacity: 70, range: 451, charging: 220, health: 93 };
+    const told = (slug: string, id: string, car: Partial<Car>) =>
+      listOf(find(slug, 'vehicle', id, vehicle(car)), 'items')
+        .filter(({ value }) => value)
+        .map(({ label, value }) => `${label} ${value}`);
+    expect(told(METRO, 'key-info', { battery, trans: 'Single Speed Automatic' })).toEqual(
+      expect.arrayContaining(['Range 451 km', 'Battery 93% of new']),
+    );
+    expect(told(METRO, 'drive-battery', { battery })).toEqual([
+      'Health 93% of new',
+      'Holds 70 kWh',
+      'Range 451 km',
+      'Fast charger up to 220 kW',
+      'Empty to full at home about 10 hours',
+      'Energy in a week about $12',
+    ]);
+    expect(told(TRUCKS, 'first-facts', { battery })).toEqual(
+      expect.arrayContaining(['Battery 70 kWh', 'Range 451 km', 'Fast charge 220 kW']),
+    );
+    const labels = (car: Partial<Car>) => told(METRO, 'key-info', car).join('; ');
+    expect(labels({ battery, trans: 'Single Speed Automatic' })).not.toContain('Gearbox');
+    expect(labels({ battery: undefined, trans: '8 Speed Automatic' })).toContain('Gearbox 8 Speed Automatic');
+    expect(labels({ battery: undefined })).not.toMatch(/Range|Battery|Fast charge/);
   });
 
   it('GALLERY-008 GALLERY-009 SPEC-011 one site opens with the photos, one says of a past registration that there is none', () => {
@@ -307,18 +334,21 @@ describe('the dealer group', () => {
     ]);
   });
 
-  it('GROUP-006 GROUP-020 shows weekly payment, comparison rate, deposit, and the term in months and weeks', () => {
-    const rows = listOf(find(TRUCKS, 'vehicle', 'finance-figures', vehicle({ location }, LENDER)), 'items');
+  it('GROUP-006 GROUP-020 shows weekly payment, both rates, deposit, the term in months and weeks, and all that is paid', () => {
+    const lender = { ...LENDER, totalPayable: 68_543 };
+    const rows = listOf(find(TRUCKS, 'vehicle', 'finance-figures', vehicle({ location }, lender)), 'items');
     expect(Object.fromEntries(rows.map(({ id, value }) => [id, value]))).toEqual({
       week: '$204',
+      rate: '8.49% p.a.',
       comparison: '10.39% p.a.',
       deposit: '$5,449',
       balloon: '$10,898',
       months: '60',
       weeks: '260',
+      total: '$68,543',
     });
-    const ids = (lender?: object) =>
-      blocksOf(TRUCKS, 'vehicle', vehicle({ location }, lender)).map(({ id }) => id);
+    const ids = (offer?: object) =>
+      blocksOf(TRUCKS, 'vehicle', vehicle({ location }, offer)).map(({ id }) => id);
     expect(ids(LENDER)).toContain('finance-figures');
     expect(ids()).not.toContain('finance-figures');
   });

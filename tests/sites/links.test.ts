@@ -15,7 +15,7 @@ const MOVED: Readonly<Record<string, string>> = {
 let sites: DrawnSites;
 beforeAll(async () => {
   sites = await openDrawnSites(NOW, CARS);
-}, 120_000);
+}, 300_000);
 afterAll(() => sites.close());
 
 const ask = (slug: string, url: string) =>

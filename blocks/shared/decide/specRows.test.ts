@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitRows } from './specRows.ts';
+import { hasLongWord, splitRows } from './specRows.ts';
 
 const row = (id: string, value?: string) => ({ id, label: id, ...(value !== undefined && { value }) });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
@@ -21,5 +21,13 @@ describe('splitRows', () => {
     const rows = [row('a', '1'), row('b', ''), row('c', '1'), row('d', '1')];
     const { first, rest } = splitRows(rows, 2);
     expect([ids(first), ids(rest)]).toEqual(['ac', 'd']);
+  });
+});
+
+describe('hasLongWord', () => {
+  it('tells a number of 16 signs or more without a gap from a shorter one, and from many words', () => {
+    const values = ['JMZZ000000123456', 'JMZZ00000012345', 'Constantly Variable Transmission'];
+    expect(values.map((value) => hasLongWord(row('vin', value)))).toEqual([true, false, false]);
+    expect(hasLongWord(row('vin'))).toBe(false);
   });
 });

@@ -28,3 +28,10 @@ function hasValue(value: string | undefined): boolean {
   const text = value?.trim() ?? '';
   return text !== '' && text.toLowerCase() !== 'null';
 }
+
+const LONG_WORD = /\S{16}/;
+
+/** Of a number such as a VIN: it has no place to break, and wants the room of two. */
+export function hasLongWord({ value = '' }: SpecRow): boolean {
+  return LONG_WORD.test(value);
+}

@@ -1,2 +1,6 @@
-/** Address of the build's one SVG sprite; vite.config.ts puts it here. Without a build (tests): a name without hash. */
-export const SPRITE: string = import.meta.env.FORECOURT_SPRITE ?? '/assets/icons.svg';
+/** What vite.config.ts puts into the code. */
+declare const FORECOURT_SPRITE: string | undefined;
+
+/** Address of the build's one SVG sprite. Without a build (tests): a name without hash. */
+export const SPRITE: string =
+  typeof FORECOURT_SPRITE === 'undefined' ? '/assets/icons.svg' : FORECOURT_SPRITE;

@@ -97,12 +97,13 @@ export class Shapes {
   /** A rule list or a fact in place of an object or a list. */
   private inRules(inner: Schema): Schema {
     const isList = inner.type === 'array';
+    const given = { if: { type: 'object', required: ['fact'] }, then: valueRef('fact'), else: inner };
     return {
       type: isList ? ['array', 'object'] : ['object', 'array'],
       errorMessage: typeText(inner.type),
       if: valueRef('isRuleList'),
-      then: { allOf: [ruleEntries(inner, this.flag, isList ? [] : {}), valueRef('ruleList')] },
-      else: { if: { type: 'object', required: ['fact'] }, then: valueRef('fact'), else: inner },
+      then: { allOf: [ruleEntries(given, this.flag, isList ? [] : {}), valueRef('ruleList')] },
+      else: given,
     };
   }
 

@@ -11,7 +11,7 @@ export interface CarCardSettings {
    */
   cardStyle: 'flat' | 'outlined' | 'raised';
   /**
-   * photo: the photo above, all else below it. ticket: where there is room, photo, facts and price side by side; on phones title and price beside each other. row: the photo at the left, figures in line with those of the other cards; the price below both until there is room for it beside them.
+   * photo: the photo above, all else below it. ticket: where there is room, photo, facts and price side by side; on phones title and price beside each other. row: the photo at the left, figures in line with those of the other cards, the price at the right where there is room; on phones the photo above, and the first four of the chips.
    */
   look: 'photo' | 'ticket' | 'row';
   /**

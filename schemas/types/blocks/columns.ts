@@ -14,9 +14,9 @@ export interface ColumnsSettings {
    */
   sticky: 'none' | 'left' | 'right';
   /**
-   * What comes first on phones: a column, or what stands under them.
+   * What comes first on phones: a column, or what stands under them. Right second: after the first block of the left column, such as the price after its photos.
    */
-  phoneOrder: 'left-first' | 'right-first' | 'below-first';
+  phoneOrder: 'left-first' | 'right-first' | 'right-second' | 'below-first';
   /**
    * The column that is a sheet: a ground and an edge of its own, as a panel with the price has.
    */

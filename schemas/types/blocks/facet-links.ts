@@ -50,6 +50,10 @@ export interface FacetLinksSettings {
      */
     title: string;
     /**
+     * A last tile after the values, which leads to all of them; empty leaves it out.
+     */
+    all: string;
+    /**
      * How many cars a tile finds.
      */
     count: string;

@@ -9,6 +9,10 @@ export interface FeatureListSettings {
    */
   shown: number;
   /**
+   * Words of features that stand before all others, in this order, in whatever case.
+   */
+  first: string[];
+  /**
    * What the shopper reads.
    */
   texts: {

@@ -5,7 +5,7 @@
  */
 export interface FuelCalculatorSettings {
   /**
-   * What the car burns, L/100km; a car whose figure is not known, or is 0, takes the usual one.
+   * What the car burns, L/100km; a car whose figure is not known, or is 0, takes the usual one. Of an electric car kWh, with the price of one: `car.energyUse`.
    */
   consumption: number;
   /**

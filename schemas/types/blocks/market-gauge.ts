@@ -29,6 +29,10 @@ export interface MarketGaugeSettings {
    */
   confidenceAbove: number;
   /**
+   * How far it has been driven, which its price is to be read with; empty leaves it out.
+   */
+  odometer: string;
+  /**
    * A ring spreads once around the mark, for 2.5 seconds; never for who asks for less motion.
    */
   animated: boolean;
@@ -64,6 +68,18 @@ export interface MarketGaugeSettings {
      * The market range.
      */
     between: string;
+    /**
+     * Before how far it has been driven.
+     */
+    odometer: string;
+    /**
+     * Under the left end of the drawing; empty leaves it out.
+     */
+    start: string;
+    /**
+     * Under its right end; empty leaves it out.
+     */
+    end: string;
     /**
      * Read to those who listen while it is fetched.
      */

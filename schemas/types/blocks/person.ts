@@ -10,6 +10,10 @@ export interface PersonSettings {
    */
   look: 'large' | 'small';
   /**
+   * What stands before the name: nothing, or its first letters in a circle.
+   */
+  mark: 'none' | 'initials';
+  /**
    * First and last name; without one the block is hidden.
    */
   name: string;

@@ -32,6 +32,10 @@ export interface ResultGridSettings {
   fields: FilterWords;
   filterTexts: FilterTexts;
   /**
+   * On phones cards stand under one another, or lie side by side to be swiped.
+   */
+  onPhones: 'stack' | 'swipe';
+  /**
    * Stand-ins for cards while another search is asked for and none are shown.
    */
   skeletons: number;
@@ -39,6 +43,14 @@ export interface ResultGridSettings {
    * Cars of the nearest search that are shown where nothing was found, at most.
    */
   nearCards: number;
+  /**
+   * Of those, so many of one make and model, as long as there are others.
+   */
+  nearAlike: number;
+  /**
+   * Percent of what a search finds without its words that it may find with fewer of them, to be offered where nothing was found: what nearly all have says nothing.
+   */
+  nearMost: number;
   /**
    * AUD. Where nothing was found, a number among the typed words from here on is taken for the most that a car may cost; smaller ones are years and names of models.
    */
@@ -126,7 +138,7 @@ export interface ResultGridSettings {
      */
     emptyHint: string;
     /**
-     * Button that takes all filters back.
+     * Button that takes all filters back; `{count}`: how many cars it leads to.
      */
     clear: string;
     /**

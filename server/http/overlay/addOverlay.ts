@@ -12,6 +12,8 @@ export interface OverlayOptions {
   pages: Pick<PageService, 'explain'>;
   /** Folder of the project on this machine: links open its files. */
   root: string;
+  /** The one in which the code lies. */
+  project: string;
   siteOfRequest: SiteOfRequest;
   /** What is wrong in the files of all layers. */
   problems: () => readonly Problem[];
@@ -24,7 +26,7 @@ interface Question {
 
 /** Development only: the scripts of the overlay, and the explanation of a page that it shows. */
 export function addOverlay(app: FastifyInstance, options: OverlayOptions): void {
-  const script = overlayScript();
+  const script = overlayScript(options.project);
   app.get<{ Params: { file: string } }>(
     `${OVERLAY_SCRIPT.replace(/[^/]+$/, '')}:file`,
     async (request, reply) => {

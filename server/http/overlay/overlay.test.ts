@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../../../tests/fixtures/makeApp.ts';
 import type { OverlayAnswer } from './answer.ts';
@@ -87,7 +88,8 @@ describe('the overlay of development', () => {
   );
 
   it('marks blocks in the markup, and is of scripts without types that import nothing but each other', async () => {
-    const app = await makeApp(DEVELOPMENT);
+    const project = join(import.meta.dirname, '../../..');
+    const app = await makeApp({ config: { isDevelopment: true, project } });
     await app.bring('north', [CAR]);
     const { body } = await app.get('north', '/cars/car-1');
     expect(body).toMatch(/<!--block price-->.+<!--\/block price-->/s);

@@ -15,10 +15,10 @@ const setOf = (of: number, places: readonly number[]): CarSet => {
 
 describe('a set of cars', () => {
   it('of a whole stock holds each of them and no more, whatever their number', () => {
-    for (const of of [0, 1, 31, 32, 33, 64, 100]) {
-      expect(placesOf(CarSet.all(of))).toEqual([...Array(of).keys()]);
-      expect(CarSet.all(of).size).toBe(of);
-      expect(CarSet.all(of).isEmpty).toBe(of === 0);
+    for (const cars of [0, 1, 31, 32, 33, 64, 100]) {
+      expect(placesOf(CarSet.all(cars))).toEqual([...Array(cars).keys()]);
+      expect(CarSet.all(cars).size).toBe(cars);
+      expect(CarSet.all(cars).isEmpty).toBe(cars === 0);
     }
   });
 

@@ -48,6 +48,21 @@ describe('the search of a site', () => {
     expect(ids({ text: 'kes mirra' })).toEqual([]);
   });
 
+  it('finds a short word with two mistakes by its own letters alone, a long one by any', () => {
+    const { ids } = open([
+      named('a', 'Kestrel', 'Walnut'),
+      named('c', 'Mirra', 'Camera'),
+      named('l', 'Kestrel', 'Gazelle'),
+      named('o', 'Mirra', 'Chestnut'),
+    ]);
+    expect(ids({ text: 'wanlut' })).toEqual(['a']);
+    expect(ids({ text: 'gazzele' })).toEqual(['l']);
+    expect(ids({ text: 'camper' })).toEqual([]);
+    expect(ids({ text: 'khestnud' })).toEqual(['o']);
+    expect(ids({ text: 'walnt' })).toEqual(['a']);
+    expect(ids({ text: 'wanlt' })).toEqual([]);
+  });
+
   it('finds a word with two mistakes also after a car with a nearer word has left', () => {
     const model = standardModel();
     const asker = askerOf(model, NOW);

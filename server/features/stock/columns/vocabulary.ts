@@ -4,7 +4,11 @@ import MiniSearch from 'minisearch';
 const SHORTEST_MISTYPED = 4;
 const DIGIT = /\p{N}/u;
 /** From this length on two letters may be wrong. */
-const LONG = 6;
+const LONG = 8;
+/** From this one, when the letters are the same, in another order or number: `camper` is no camera. */
+const LONG_ENOUGH_TO_SWAP = 6;
+
+const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
 /**
  * The words of a stock, to be found by half a word or with a typing mistake. It outlives the stock that it was made for: the next
@@ -39,7 +43,11 @@ export class Vocabulary {
   like(word: string, isThere: (one: string) => boolean): string[] {
     if (word.length < SHORTEST_MISTYPED || DIGIT.test(word)) return [];
     const near = this.#find(word, { fuzzy: 1 }).filter(isThere);
-    return near.length > 0 || word.length < LONG ? near : this.#find(word, { fuzzy: 2 }).filter(isThere);
+    if (near.length > 0 || word.length < LONG_ENOUGH_TO_SWAP) return near;
+    const further = this.#find(word, { fuzzy: 2 }).filter(isThere);
+    if (word.length >= LONG) return further;
+    const letters = lettersOf(word);
+    return further.filter((one) => lettersOf(one) === letters);
   }
 
   #find(word: string, options: { prefix?: boolean; fuzzy?: number }): string[] {

@@ -1,4 +1,0 @@
-/** What vite.config.ts puts into the code. */
-interface ImportMetaEnv {
-  readonly FORECOURT_SPRITE?: string;
-}
