@@ -8,8 +8,8 @@ const UNIT = {
   test: {
     environment: 'node',
     // A test says nothing about time; a machine may be busy.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     setupFiles: ['tests/setup.ts'],
   },
 };
@@ -61,9 +61,9 @@ export default defineConfig({
           environment: 'node',
           ...NODES_OWN,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
           globalSetup: ['tests/browser/globalSetup.ts'],
         },
       },

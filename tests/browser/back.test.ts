@@ -86,7 +86,7 @@ describe.each([
     await cover.what.waitFor({ state: 'hidden' });
     expect(path()).toBe(here);
     await page.goBack();
-    expect(path()).toBe('/about-us');
+    await expect.poll(() => path()).toBe('/about-us');
   });
 
   it('does nothing by going forward, and opens and closes as ever after it', async () => {
@@ -94,7 +94,7 @@ describe.each([
     await page.goBack();
     await cover.what.waitFor({ state: 'hidden' });
     await page.goForward();
-    expect([path(), await isOpen(cover.what)]).toEqual([here, false]);
+    await expect.poll(async () => [path(), await isOpen(cover.what)]).toEqual([here, false]);
     const before = await entries();
     await cover.open();
     await cover.what.waitFor();
@@ -117,7 +117,7 @@ describe.each([
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
     expect(await entries()).toBe(before);
     await page.goBack();
-    expect(path()).toBe('/about-us');
+    await expect.poll(() => path()).toBe('/about-us');
   });
 });
 
@@ -130,8 +130,8 @@ describe('a page that was come to from the menu', () => {
     await what.locator('a[href="/cars/"]').first().click();
     await page.waitForURL('**/cars/');
     await page.goBack();
-    expect([path(), await isOpen(what)]).toEqual(['/contact', false]);
+    await expect.poll(async () => [path(), await isOpen(what)]).toEqual(['/contact', false]);
     await page.goBack();
-    expect(path()).toBe('/about-us');
+    await expect.poll(() => path()).toBe('/about-us');
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 /** Enough for several pages of results and all odd cars; quicker to import than the whole stock. */
 const VEHICLES = 70;
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 
 /** The product as it is built, with the demo sites and stock of their own, in processes of their own. */
 export interface DemoServer {

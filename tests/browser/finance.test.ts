@@ -155,12 +155,8 @@ describe('the finance calculator', () => {
     expect(await fields.count()).toBe(5);
     for (const one of await fields.all()) expect(await one.isDisabled()).toBe(true);
     await block(page).getByText('Show More').click();
-    expect(
-      await block(page)
-        .getByText(/lending criteria apply\./)
-        .last()
-        .isVisible(),
-    ).toBe(true);
+    const criteria = block(page).getByText(/lending criteria apply\./);
+    await criteria.last().waitFor();
   });
 
   it("FINANCE-020 FINANCE-040 FINANCE-044 FINANCE-070 FINANCE-115 ROUTE-058 VDP-021 'Request a Quote' opens 'Finance Enquiry' at #finance-form, whose form sends the car and event 9", async () => {

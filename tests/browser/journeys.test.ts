@@ -88,10 +88,10 @@ describe.each(SITES)('%s', (slug) => {
     await page.goto(`${home(slug)}cars/`);
     const first = await page.locator('main li h2, main li h3').first().innerText();
     await page.locator('a[rel~="next"]').click();
-    expect(new URL(page.url()).search).toBe('?page=2');
+    await expect.poll(() => new URL(page.url()).search).toBe('?page=2');
     expect(await page.locator('main li h2, main li h3').first().innerText()).not.toBe(first);
     await page.locator('a[rel~="prev"]').click();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(complaints).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe.each(SITES)('%s', (slug) => {
     await page.waitForURL(({ pathname }) => pathname !== '/cars/');
     const heart = page.locator('main button[data-entry]:not([data-full])');
     await heart.and(page.locator('[aria-pressed=true]')).click();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => tab.locator('main [aria-pressed=true]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -177,9 +177,9 @@ describe('a vehicle page', () => {
         .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
     expect(await inSight()).toBe(0);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(inSight, { timeout: 5_000 }).toBe(1);
+    await expect.poll(inSight).toBe(1);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(inSight, { timeout: 5_000 }).toBe(0);
+    await expect.poll(inSight).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -74,7 +74,7 @@ function linksIn(body: string, known: readonly string[]): string[] {
 async function open({ site, path, id }: Found, javaScriptEnabled: boolean): Promise<[Page, Locator]> {
   const context = await visit(browser, { javaScriptEnabled, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${origin(site)}${path}`, { waitUntil: 'domcontentloaded' });
   const form = page.locator(`form:has(input[name="_form"][value="${id}"])`);
   // One in a dialog is opened by a link to it.
@@ -233,5 +233,5 @@ describe.each([true, false])('each ready form, with JavaScript: %s', (isLive) =>
       ),
     );
     expect(wrong.flat()).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });

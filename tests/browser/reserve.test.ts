@@ -72,13 +72,10 @@ describe('a car that is reserved', () => {
         expect(await told.innerText()).toContain('Somebody else has just reserved');
         expect(await field(second, 'Email').inputValue()).toBe(SHOPPER.Email);
         await expect
-          .poll(
-            async () => {
-              await second.goto(address(path));
-              return second.locator('main').innerText();
-            },
-            { timeout: 5000 },
-          )
+          .poll(async () => {
+            await second.goto(address(path));
+            return second.locator('main').innerText();
+          })
           .toContain('Held until');
         expect(await second.locator(`a[href="${path}/checkout"]`).count()).toBe(0);
       });

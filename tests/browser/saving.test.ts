@@ -150,7 +150,7 @@ describe('saved cars', () => {
       await expect.poll(() => page.locator('main article').count()).toBe(2);
       expect(await violationsOf(page)).toEqual([]);
       await hearts(page).first().click();
-      expect(await page.locator('main article').count()).toBe(2);
+      await expect.poll(() => page.locator('main article').count()).toBe(2);
       await page.reload();
       await expect.poll(() => page.locator('main article').count()).toBe(1);
       expect(complaints).toEqual([]);
@@ -184,7 +184,7 @@ describe('saved cars', () => {
     }, SLUG);
     await page.reload();
     await hearts(page).first().click();
-    expect(await hearts(page).first().getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('true');
     const kept = await page.evaluate((slug) => localStorage.getItem(`${slug}:favourites`), SLUG);
     expect((JSON.parse(kept ?? '') as { entries: unknown[] }).entries).toHaveLength(1);
     expect(await page.locator('[data-tray]').isHidden()).toBe(true);

@@ -156,9 +156,9 @@ describe('the spin', () => {
     await canvas().waitFor();
     expect(await turned()).toBe(30);
     await page.keyboard.press('End');
-    expect(await turned()).toBe(330);
+    await expect.poll(() => turned()).toBe(330);
     await page.keyboard.press('ArrowRight');
-    expect(await turned()).toBe(0);
+    await expect.poll(() => turned()).toBe(0);
   });
 
   it('GALLERY-016 GALLERY-017 turns by itself where the site says so, until the first touch', async () => {
@@ -303,9 +303,9 @@ describe('full screen', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => scaleOf(photo(0))).toBe(1);
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    expect(await scaleOf(photo(1))).toBe(2.5);
+    await expect.poll(() => scaleOf(photo(1))).toBe(2.5);
     await page.getByRole('button', { name: 'Zoom out' }).click();
-    expect(await scaleOf(photo(1))).toBe(1);
+    await expect.poll(() => scaleOf(photo(1))).toBe(1);
   });
 
   it('two fingers make a photo larger, around what is between them', async () => {

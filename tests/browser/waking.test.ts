@@ -103,7 +103,7 @@ describe('a sleeping form', () => {
     await page.goto('/form');
     await page.getByLabel('Name').fill('Jo');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.waitForURL('**/posted', { timeout: 8000, waitUntil: 'commit' });
+    await page.waitForURL('**/posted', { waitUntil: 'commit' });
   });
 
   it('posts without JavaScript', async () => {
@@ -112,7 +112,7 @@ describe('a sleeping form', () => {
     await quiet.goto('/form');
     await quiet.getByLabel('Name').fill('Jo');
     await quiet.getByRole('button', { name: 'Send' }).click();
-    expect(await quiet.textContent('body')).toBe('posted name=Jo&way=form');
+    await expect.poll(() => quiet.textContent('body')).toBe('posted name=Jo&way=form');
     await plain.close();
   });
 
@@ -132,7 +132,7 @@ describe('a sleeping form', () => {
     const kept = { terms: true, way: 'mail', state: 'QLD', note: '' };
     await page.getByText(JSON.stringify(kept)).waitFor();
     await page.getByRole('button', { name: 'Redraw' }).click();
-    expect(await page.getByLabel('Terms').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Terms').isChecked()).toBe(true);
     expect(await page.getByLabel('mail').isChecked()).toBe(true);
     expect(await page.getByLabel('State').inputValue()).toBe('QLD');
     expect(await page.getByLabel('Note').inputValue()).toBe('');
@@ -147,7 +147,7 @@ describe('a sleeping button', () => {
     await page.waitForTimeout(200);
     expect(await page.locator('output').textContent()).toBe('1');
     await page.getByRole('button', { name: 'Add' }).click();
-    expect(await page.locator('output').textContent()).toBe('2');
+    await expect.poll(() => page.locator('output').textContent()).toBe('2');
   });
 
   it.each(['Enter', 'Space'])('acts once for the %s that woke it, its script there or not', async (key) => {
@@ -220,7 +220,7 @@ describe('a block inside a slot of another', () => {
     await page.getByRole('button', { name: 'Add inside' }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Fold' }).click();
     await page.getByRole('button', { name: 'Add inside' }).click();
-    expect(await page.locator('[data-id=inner] output').textContent()).toBe('2');
+    await expect.poll(() => page.locator('[data-id=inner] output').textContent()).toBe('2');
   });
 
   it('wakes after the block around it did', async () => {
@@ -313,7 +313,7 @@ describe('the page', () => {
     await page.waitForTimeout(2000);
     expect(fetchesReact()).toBe(false);
     await page.mouse.move(5, 5);
-    await expect.poll(fetchesReact, { timeout: 5000 }).toBe(true);
+    await expect.poll(fetchesReact).toBe(true);
     const saver = await browser.newContext({ baseURL: server.url });
     await saver.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -72,7 +72,7 @@ describe('answers that are lost: reset, refused, 5xx or cut', () => {
     process.kill(before[0] ?? 0, 'SIGSTOP');
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.get('/about-us')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    await until(async () => isRenewed(await workersOf(server), before.slice(0, 1)), 30_000);
+    await until(async () => isRenewed(await workersOf(server), before.slice(0, 1)));
   });
 });
 
@@ -101,11 +101,11 @@ describe('new content', () => {
 
 describe('the end of a server', () => {
   it('by SIGTERM: it says that it is not ready, answers on, and loses nothing of what it was asked', async () => {
-    const server = await startServer({ env: { FORECOURT_LEAVE_MS: '2000' } });
+    const server = await startServer({ env: { FORECOURT_LEAVE_MS: '4000' } });
     const end = clients(server, { pauseMs: 50, posts: 0.3 });
     await seconds(1);
     server.process.kill('SIGTERM');
-    await until(async () => (await server.get('/-/ready')).status === 503, 1_000);
+    await until(async () => (await server.get('/-/ready')).status === 503);
     // A proxy has looked away by now.
     const told = await end();
     expect(lostOf(told)).toEqual([]);

@@ -76,7 +76,7 @@ describe('a fault that comes late', () => {
   it('in memory that grows ends no site: the process is replaced, and the log names the look-up', async () => {
     const server = await startServer({ env: { FORECOURT_WORKER_MB: '500' } });
     await server.get('/grows');
-    await until(() => server.log.some(({ msg }) => msg === 'the process has grown too large'), 30_000);
+    await until(() => server.log.some(({ msg }) => msg === 'the process has grown too large'));
     expect(server.log.find(({ msg }) => msg === 'the process has grown too large')).toMatchObject({
       lookingUp: [blockOf('grows')],
     });

@@ -17,7 +17,7 @@ import { oddBlocks, pageWith } from './oddBlocks.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** How late a process may be and all else that only says how busy the machine is. */
 const UNHURRIED = { FORECOURT_MOST_LATE_MS: '60000', FORECOURT_WRITE_MS: '30000' };
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface LogLine {
   level: number;
@@ -133,7 +133,7 @@ export async function startServer({
 }
 
 /** Waits until something holds. @throws when it does not in time */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 30_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> {
   const end = performance.now() + ms;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`It did not come true within ${ms} ms: ${String(holds)}`);
