@@ -4,6 +4,8 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { FacetLinksSettings } from '../../schemas/types/blocks/facet-links.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { pickSilhouette } from '../shared/decide/pickSilhouette.ts';
+import { cellsClass } from '../shared/ui/cellsClass.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { SPRITE } from '../shared/ui/sprite.ts';
@@ -23,7 +25,7 @@ export function FacetLinks({
           {texts.title}
         </Heading>
       )}
-      <ul className={styles.tiles}>
+      <ul className={classes(styles.tiles, cellsClass(data.length))}>
         {data.map(({ id, label, count, href }) => (
           <li key={id} className={styles.entry}>
             <Link href={href} className={styles.tile}>

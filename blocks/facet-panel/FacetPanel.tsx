@@ -17,6 +17,7 @@ import { RangeForm } from './RangeForm.tsx';
 import type { PanelData } from './countChoices.ts';
 import type { Group } from './groups.ts';
 import { chosenIn, nearGroup, pickGroups } from './pickGroups.ts';
+import { cellsClass } from '../shared/ui/cellsClass.ts';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './FacetPanel.module.css';
 
@@ -64,7 +65,7 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
         <p data-speak="" hidden>
           {fillParams(texts.spoken, { count: formatNumber(data.total) })}
         </p>
-        <div className={styles.groups}>{first.map(draw)}</div>
+        <div className={classes(styles.groups, cellsClass(first.length))}>{first.map(draw)}</div>
         {rest.length > 0 && (
           <ShowMore id={`${id}-rest`} more={texts.more} less={texts.fewer}>
             <div className={styles.groups}>{rest.map(draw)}</div>

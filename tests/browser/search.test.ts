@@ -120,6 +120,23 @@ describe('a search', () => {
     await page.waitForFunction((y) => Math.abs(scrollY - y) < 200, place);
   });
 
+  it.each(['foundry-lane-motors', 'gantry-commercial', 'longshore-caravans'])(
+    'SEARCH-027 on a phone, where cards are laid out as they come near, shows the card of %s again that was left',
+    async (site) => {
+      const page = await open('/cars/', { viewport: PHONE, site });
+      const tenth = cards(page).nth(9);
+      await tenth.getByRole('link').first().click();
+      await page.waitForLoadState('networkidle');
+      await page.goBack();
+      const isInView = () =>
+        tenth.evaluate((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        });
+      await expect.poll(isInView).toBe(true);
+    },
+  );
+
   it('SEARCH-027 shows the top of the page after each change: a facet, an order, a filter that is removed, all of them', async () => {
     const page = await open('/cars/');
     const changes: [string, () => Promise<unknown>][] = [
