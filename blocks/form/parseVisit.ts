@@ -19,8 +19,10 @@ export function parseVisit(text: string | undefined): Visit | undefined {
 }
 
 function parsed(text: string | undefined): unknown {
+  // Most send none: a mistake that is thrown takes longer than the rest of the form.
+  if (!text) return undefined;
   try {
-    return JSON.parse(text ?? '') as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

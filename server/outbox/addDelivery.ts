@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptStatement } from '../storage/keptStatement.ts';
 import type { RecordsTransaction } from '../writer/features.ts';
 import { steadyNow } from './clock.ts';
 import type { NewDelivery } from './delivery.ts';
@@ -25,30 +26,38 @@ export async function addDelivery<Tables>(
 
 /** The same for what knows its lane. */
 export async function addToLane(
-  outbox: RecordsTransaction<DeliveryTables>,
+  outbox: Outbox,
   { lane, ...delivery }: Pick<DeliveryTables['deliveries'], 'key' | 'kind' | 'site' | 'lane' | 'payload'>,
 ): Promise<void> {
-  const before = await outbox
+  const { rows: before } = await firstOfLane(outbox, { lane });
+  await insertDelivery(outbox, {
+    ...{ ...delivery, lane },
+    due_at: before.length > 0 ? null : steadyNow(),
+    // For those who read it: a machine that slept knows the hour again, a steady clock does not.
+    created_at: Date.now(),
+  });
+}
+
+type Outbox = RecordsTransaction<DeliveryTables>;
+type Row = DeliveryTables['deliveries'];
+
+const firstOfLane = keptStatement((outbox: Outbox, { lane }: { lane: string }) =>
+  outbox
     .selectFrom('deliveries')
     .select('id')
     .where('lane', '=', lane)
     .where('state', 'in', ['due', 'sending'])
-    .limit(1)
-    .executeTakeFirst();
-  await outbox
-    .insertInto('deliveries')
-    .values({
-      id: sql<number>`(select coalesce(max(id), 0) + 1 from deliveries)`,
-      ...{ ...delivery, lane },
-      state: 'due',
-      attempts: 0,
-      due_at: before ? null : steadyNow(),
-      lease: null,
-      // For those who read it: a machine that slept knows the hour again, a steady clock does not.
-      created_at: Date.now(),
-      done_at: null,
-      last_fault: null,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-}
+    .limit(1),
+);
+
+const insertDelivery = keptStatement(
+  (outbox: Outbox, row: Pick<Row, 'key' | 'kind' | 'site' | 'lane' | 'payload' | 'due_at' | 'created_at'>) =>
+    outbox
+      .insertInto('deliveries')
+      .values({
+        id: sql<number>`(select coalesce(max(id), 0) + 1 from deliveries)`,
+        ...row,
+        ...{ state: 'due', attempts: 0, lease: null, done_at: null, last_fault: null },
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing()),
+);

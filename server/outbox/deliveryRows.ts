@@ -1,5 +1,6 @@
 /** What the outbox asks of its table. All that changes it runs in transactions of the writer. */
 import { sql, type Kysely } from 'kysely';
+import { keptStatement } from '../storage/keptStatement.ts';
 import type { RecordsTransaction } from '../writer/features.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryRow, DeliveryTables } from './tables.ts';
@@ -98,13 +99,16 @@ function payloadOf({ payload }: DeliveryRow): unknown {
 
 /** It was taken; the next of its lane is due. */
 export async function noteDone(trx: Trx, { id, lane }: Delivery, now: number): Promise<void> {
-  await trx
-    .updateTable('deliveries')
-    .set({ state: 'done', lease: null, done_at: now, last_fault: null })
-    .where('id', '=', id)
-    .execute();
+  await setDone(trx, { id, now });
   await nextOf(trx, lane, now);
 }
+
+const setDone = keptStatement((trx: Trx, { id, now }: { id: number; now: number }) =>
+  trx
+    .updateTable('deliveries')
+    .set({ state: 'done', lease: null, done_at: now, last_fault: null })
+    .where('id', '=', id),
+);
 
 export interface Failed {
   /** In words. */
@@ -138,16 +142,24 @@ export async function noteFailed(
 }
 
 async function nextOf(trx: Trx, lane: string, now: number): Promise<void> {
-  const next = await trx
+  const { rows } = await waitingIn(trx, { lane });
+  const [next] = rows;
+  if (next) await setDue(trx, { id: next.id, now });
+}
+
+const waitingIn = keptStatement((trx: Trx, { lane }: { lane: string }) =>
+  trx
     .selectFrom('deliveries')
     .select('id')
     .where('lane', '=', lane)
     .where('state', '=', 'due')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (next) await trx.updateTable('deliveries').set({ due_at: now }).where('id', '=', next.id).execute();
-}
+    .limit(1),
+);
+
+const setDue = keptStatement((trx: Trx, { id, now }: { id: number; now: number }) =>
+  trx.updateTable('deliveries').set({ due_at: now }).where('id', '=', id),
+);
 
 /** What processes that are gone left half sent. */
 export function leftSending(

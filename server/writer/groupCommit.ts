@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { AnyRecordsFeature, RecordsTransaction } from './features.ts';
 import { isConstraint, sqliteCode } from '../storage/sqlite.ts';
 import { WriteFault } from './recordsWriter.ts';
@@ -19,6 +19,11 @@ interface Waiting {
   resolve: (answer: unknown) => void;
   reject: (reason: unknown) => void;
 }
+
+/** Made once: they stand around each write. */
+const SAVEPOINT = CompiledQuery.raw('savepoint one');
+const RELEASE = CompiledQuery.raw('release one');
+const TAKE_BACK = CompiledQuery.raw('rollback to one');
 
 type Outcome = { answer: unknown } | { fault: unknown };
 type Write = (trx: never, input: never) => Promise<unknown>;
@@ -124,18 +129,18 @@ export class GroupCommit {
     const write = this.writes.get(name);
     if (!write) return { fault: new WriteFault('WRITE_UNKNOWN', `No write is named "${name}".`) };
     let failure: { error: unknown } | undefined;
-    await sql`savepoint one`.execute(trx);
+    await trx.executeQuery(SAVEPOINT);
     try {
       const answer = (await write(trx as never, input as never)) ?? null;
       if (await noteKey(trx, { key, name, answer: JSON.stringify(answer), at: this.now() })) {
-        await sql`release one`.execute(trx);
+        await trx.executeQuery(RELEASE);
         return { answer };
       }
     } catch (error) {
       if (sqliteCode(error) !== undefined && !isConstraint(error)) throw error;
       failure = { error };
     }
-    await sql`rollback to one`.execute(trx);
+    await trx.executeQuery(TAKE_BACK);
     const earlier = await answerOf(trx, key);
     if (!earlier) return { fault: this.faultOf(failure?.error, name) };
     if (earlier.name === name) return { answer: earlier.answer };
@@ -160,14 +165,14 @@ async function ownWrite(
   trx: RecordsTransaction<WrittenTables>,
   work: () => Promise<unknown>,
 ): Promise<Outcome> {
-  await sql`savepoint one`.execute(trx);
+  await trx.executeQuery(SAVEPOINT);
   try {
     const answer = await work();
-    await sql`release one`.execute(trx);
+    await trx.executeQuery(RELEASE);
     return { answer };
   } catch (fault) {
     if (sqliteCode(fault) !== undefined && !isConstraint(fault)) throw fault;
-    await sql`rollback to one`.execute(trx);
+    await trx.executeQuery(TAKE_BACK);
     return { fault };
   }
 }

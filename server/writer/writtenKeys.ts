@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { RecordsTransaction } from './features.ts';
+import { keptStatement } from '../storage/keptStatement.ts';
 import type { FeatureMigrations } from '../storage/migrate.ts';
 
 /** Keys of what was written, with the answers: who asks again gets the answer again. */
@@ -33,13 +34,16 @@ export async function noteKey(
   trx: RecordsTransaction<WrittenTables>,
   row: WrittenTables['written'],
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+  const { numAffectedRows } = await insertKey(trx, row);
+  return numAffectedRows !== 0n;
+}
+
+const insertKey = keptStatement((trx: RecordsTransaction<WrittenTables>, row: WrittenTables['written']) =>
+  trx
     .insertInto('written')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows !== 0n;
-}
+    .onConflict((conflict) => conflict.doNothing()),
+);
 
 /** The answer that was given for a key; undefined: nothing was written with it. */
 export async function answerOf(

@@ -1,4 +1,5 @@
 import type { Trust } from '../../../schemas/services/captcha.ts';
+import { keptStatement } from '../../storage/keptStatement.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
 import { spend } from '../captcha/spend.ts';
@@ -23,28 +24,32 @@ const KEPT_MS = 24 * HOUR_MS;
  *
  * @throws WriteFault when it may not be stored; nothing is changed then
  */
-export async function admit(
-  trx: RecordsTransaction<LeadsTables & CaptchaTables>,
-  { trust, mostAnHour, ...asker }: Admission,
-): Promise<void> {
+export async function admit(trx: Trx, { trust, mostAnHour, ...asker }: Admission): Promise<void> {
   const { site, asker_hash, sent_at } = asker;
-  await trx
-    .deleteFrom('lead_askers')
-    .where('sent_at', '<', sent_at - KEPT_MS)
-    .execute();
+  await forget(trx, { before: sent_at - KEPT_MS });
   if (trust.kind === 'proven' && trust.proof) await spend(trx, trust.proof, sent_at);
   if (asker_hash === '') return;
-  const { count } = await trx
-    .selectFrom('lead_askers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('site', '=', site)
-    .where('asker_hash', '=', asker_hash)
-    .where('kind', '=', trust.kind)
-    .where('sent_at', '>', sent_at - HOUR_MS)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostAnHour) throw new WriteFault(TOO_MANY, 'Enough has come from there.');
-  await trx
-    .insertInto('lead_askers')
-    .values({ ...asker, kind: trust.kind })
-    .execute();
+  const { kind } = trust;
+  const { rows } = await countSince(trx, { site, asker_hash, kind, since: sent_at - HOUR_MS });
+  if (Number(rows[0]?.count) >= mostAnHour) throw new WriteFault(TOO_MANY, 'Enough has come from there.');
+  await note(trx, { ...asker, kind });
 }
+
+type Trx = RecordsTransaction<LeadsTables & CaptchaTables>;
+
+const forget = keptStatement((trx: Trx, { before }: { before: number }) =>
+  trx.deleteFrom('lead_askers').where('sent_at', '<', before),
+);
+
+const countSince = keptStatement(
+  (trx: Trx, { since, ...asker }: Pick<AskerRow, 'site' | 'asker_hash' | 'kind'> & { since: number }) =>
+    trx
+      .selectFrom('lead_askers')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('site', '=', asker.site)
+      .where('asker_hash', '=', asker.asker_hash)
+      .where('kind', '=', asker.kind)
+      .where('sent_at', '>', since),
+);
+
+const note = keptStatement((trx: Trx, row: AskerRow) => trx.insertInto('lead_askers').values(row));

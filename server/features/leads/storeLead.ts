@@ -1,5 +1,6 @@
 import { addDelivery } from '../../outbox/addDelivery.ts';
 import type { NewDelivery } from '../../outbox/delivery.ts';
+import { keptStatement } from '../../storage/keptStatement.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
 import { hold, type NewHold } from '../reservations/hold.ts';
@@ -43,9 +44,13 @@ export async function storeLead(
   if (booking) await book(trx, lead, booking);
   if (held) await hold(trx, lead, held);
   await carryFiles(trx, lead, files);
-  await trx.insertInto('leads').values(lead).execute();
+  await insertLead(trx, lead);
   const { id, site } = lead;
   for (const { id: of, ...delivery } of deliveries)
     await addDelivery(trx, { ...delivery, site, key: deliveryKey(id, of) });
   return { id };
 }
+
+const insertLead = keptStatement((trx: RecordsTransaction<LeadsTables>, lead: LeadsTables['leads']) =>
+  trx.insertInto('leads').values(lead),
+);
