@@ -20,7 +20,7 @@ export function keptStatement<Db extends QueryExecutorProvider, Row extends obje
 ): (db: Db, row: Row) => Promise<QueryResult<Output>> {
   const made = new Map<string, CompiledQuery<Output>>();
   return (db, row) => {
-    const values = new Map(Object.entries(row).filter(([, value]) => value !== undefined));
+    const values = new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined));
     const shape = [...values.keys()].join();
     let query = made.get(shape);
     if (!query) {
