@@ -1,8 +1,9 @@
+import { compareNames } from '../../domain/compareNames.ts';
 import type { Choice, Facet } from './groups.ts';
 
 type Order = (a: Choice, b: Choice) => number;
 
-const byName: Order = (a, b) => a.label.localeCompare(b.label, 'en', { numeric: true });
+const byName: Order = (a, b) => compareNames(a.label, b.label);
 
 /**
  * Values that the facet names first, in its order; then the others in the order that it says.

@@ -1,3 +1,4 @@
+import { compareNames } from '../../domain/compareNames.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { rangeInputs } from '../../domain/searchQuery.ts';
 import type { CarCounts } from '../../schemas/services/stock.ts';
@@ -18,9 +19,7 @@ export function pickOptions(
 ): { name: string; options: FinderOption[] } {
   const name = asks === 'value' ? `refinementList[${field}][0]` : rangeInputs(field)[asks];
   if (options.length > 0) return { name, options };
-  const values = (lists[field] ?? []).toSorted((a, b) =>
-    a.value.localeCompare(b.value, 'en', { numeric: true }),
-  );
+  const values = (lists[field] ?? []).toSorted((a, b) => compareNames(a.value, b.value));
   const found = values.map(({ value, count }) => ({
     id: value,
     value,

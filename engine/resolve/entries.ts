@@ -1,3 +1,4 @@
+import { compareNames } from '../../domain/compareNames.ts';
 import { slugOfEntry } from '../../schemas/dataLists.ts';
 import { factOfList } from '../../schemas/pageParams.ts';
 import type { JsonObject } from '../layers.ts';
@@ -124,7 +125,7 @@ function sorted<T extends { item: JsonObject }>(
 
 function compare(one: Json | undefined, other: Json | undefined): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return asText(one).localeCompare(asText(other), 'en', { numeric: true });
+  return compareNames(asText(one), asText(other));
 }
 
 /**
