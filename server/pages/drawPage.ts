@@ -44,7 +44,7 @@ import { requestFacts } from './findPage.ts';
 import { PublicPage } from './publicPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
 import { itemListOf } from './itemList.ts';
-import { hrefWith, type Query } from './query.ts';
+import { hrefsWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { siteHead } from './siteHead.ts';
 import type { Providers } from '../providers/providers.ts';
@@ -372,7 +372,7 @@ export function toolsOf(
 ): PageTools {
   return {
     addressOf: (kind, thing) => addressOf(model, kind, thing),
-    hrefWith: (changes) => hrefWith({ path, query, names: names() }, changes),
+    hrefWith: hrefsWith({ path, query, names }),
     urlOf: (address) => absoluteUrl(model.site, address),
     sizeOf: (address) => model.env.assetSize?.(model.site, address),
   };

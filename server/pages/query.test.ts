@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hrefWith, isInParts, listOf, readQuery } from './query.ts';
+import { hrefsWith, isInParts, listOf, readQuery } from './query.ts';
 
 const NAMES = ['page', 'make[]', 'price[:]'];
-const href = (query: Record<string, string>, changes: Parameters<typeof hrefWith>[1]) =>
-  hrefWith({ path: '/cars/', query, names: NAMES }, changes);
+const href = (query: Record<string, string>, changes: Parameters<ReturnType<typeof hrefsWith>>[0]) =>
+  hrefsWith({ path: '/cars/', query, names: () => NAMES })(changes);
 
 describe('the query of a page', () => {
   it('is what the page reads, in one order, however it is written', () => {

@@ -32,17 +32,34 @@ export function listOf(query: Query, name: string): string[] {
   return valuesIn(Object.entries(query), name);
 }
 
-/** Path and query with some names changed; see `PageTools.hrefWith`. */
-export function hrefWith(
-  { path, query, names }: { path: string; query: Query; names: readonly string[] },
-  changes: QueryChanges,
-): string {
-  const all = names.map((name) => {
-    if (!Object.hasOwn(changes, name)) return entriesOf(name, valuesIn(Object.entries(query), name));
-    const value = changes[name];
-    return entriesOf(name, typeof value === 'string' ? [value] : (value ?? []));
-  });
-  return path + writeQuery(Object.assign({}, ...all) as Query);
+/**
+ * Path and query with some names changed; see `PageTools.hrefWith`. A page has a link for each choice: what none of them
+ * changes is read once.
+ *
+ * @param names  asked at the first link
+ */
+export function hrefsWith({
+  path,
+  query,
+  names,
+}: {
+  path: string;
+  query: Query;
+  names: () => readonly string[];
+}): (changes: QueryChanges) => string {
+  let stays: (readonly [string, Query])[] | undefined;
+  return (changes) => {
+    stays ??= names().map((name) => [name, entriesOf(name, valuesIn(Object.entries(query), name))]);
+    const changed: Record<string, string> = {};
+    for (const [name, entries] of stays) {
+      const value = changes[name];
+      const own = Object.hasOwn(changes, name)
+        ? entriesOf(name, typeof value === 'string' ? [value] : (value ?? []))
+        : entries;
+      Object.assign(changed, own);
+    }
+    return path + writeQuery(changed);
+  };
 }
 
 /** Brackets and colons stand as they are: people read addresses. */
