@@ -313,6 +313,7 @@ describe('tag of a card', () => {
     );
     expect(await tagOf({ certified: true }, site(false))).toBeNull();
     expect(await tagOf({ certified: true, car_type: 'demo' }, site(true))).toBeNull();
+    expect(await tagOf({ certified: false }, site(true))).toBeNull();
   });
 
   it('CARD-012 shows the first of an ordered list that applies, and no other: a car that all fit loses one at a time', async () => {

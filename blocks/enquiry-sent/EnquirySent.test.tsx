@@ -44,4 +44,14 @@ describe('the page that says thanks', () => {
     await open('/success');
     expect([kept(), layer()]).toEqual([undefined, undefined]);
   });
+
+  it('LEAD-022 thanks who comes back for what was sent last, by the category that is kept', async () => {
+    await open('/success?sent=Finance+Enquiry&car=9&event=9');
+    await open('/success?sent=Test+Drive&car=7&event=48');
+    const replace = vi.fn<(to: URL) => void>();
+    vi.stubGlobal('location', { href: 'http://localhost/success', replace });
+    await open('/success');
+    vi.unstubAllGlobals();
+    expect(replace.mock.calls.map(([to]) => to.pathname + to.search)).toEqual(['/success?sent=Test+Drive']);
+  });
 });

@@ -196,7 +196,7 @@ describe('a form that came back', () => {
     expect([getAllByRole('button').length, queryByRole('textbox')]).toEqual([1, null]);
   });
 
-  it('ERROR-012 ERROR-013 LEAD-019 says that it was not sent, and sends it again with the same key', async () => {
+  it('ERROR-012 ERROR-013 LEAD-014 LEAD-019 says that it was not sent, and sends it again with the same key', async () => {
     const { all, getByRole, getByLabelText } = await show({ example: 'not sent' });
     expect([...getByRole('alert').children].map(({ textContent }) => textContent)).toEqual([
       'An error occurred when submitting this form',

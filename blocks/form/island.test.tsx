@@ -67,14 +67,17 @@ describe('who fills in forms here', () => {
   afterEach(() => document.getElementById('fc-page')?.remove());
 
   it('LEAD-013 is known to the next form, once a form was sent', async () => {
-    const first = await live(DETAILS);
+    const POSTCODE = { id: 'postcode', field: 'postcode', label: 'Postcode' };
+    const whole = one(NAME, ...OTHERS, POSTCODE);
+    const first = await live(whole);
+    await userEvent.type(first.getByLabelText(/^Postcode/), '0800');
     await userEvent.type(first.getByLabelText(/^Name/), 'Ash');
     await userEvent.type(first.getByLabelText(/^Surname/), 'Moreau');
     await userEvent.type(first.getByLabelText(/^Email/), 'ash@example.com');
     await userEvent.type(first.getByLabelText(/^Phone/), '0412 345 678');
     await userEvent.click(first.getByRole('button', send));
     expect(left).toHaveLength(1);
-    expect(values(await live(DETAILS))).toEqual(['Ash', 'Moreau', 'ash@example.com', '0412 345 678']);
+    expect(values(await live(whole))).toEqual(['Ash', 'Moreau', 'ash@example.com', '0412 345 678', '0800']);
   });
 
   it('LEAD-060 is not kept without a name, where the form does not ask for one', async () => {
@@ -224,6 +227,14 @@ describe('a form with its script', () => {
     expect(field.value).toBe('70,000');
   });
 
+  it('LEAD-032 sets the thousands of kilometres apart when the field is left, before its suffix', async () => {
+    const { getByLabelText, getByText } = await live(one({ id: 'km', field: 'km', label: 'Odometer' }));
+    const field = getByLabelText<HTMLInputElement>('Odometer', { selector: 'input' });
+    await userEvent.type(field, '87500');
+    await userEvent.tab();
+    expect([field.value, getByText('kms').textContent]).toEqual(['87,500', 'kms']);
+  });
+
   it('sends several choices, and a box only when it is ticked', async () => {
     const { getByLabelText, getByRole } = await live({ example: 'every kind' });
     await userEvent.click(getByLabelText('Change its tyres'));
@@ -283,7 +294,7 @@ describe('a form of several steps', () => {
     expect(queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('sends all steps at once, at the end', async () => {
+  it('LEAD-021 sends all steps at once, by the button of the last', async () => {
     const { getByLabelText, getByRole } = await live({ example: 'two steps' });
     fireEvent.change(getByLabelText(/^Day/), { target: { value: '2026-05-03' } });
     await userEvent.click(getByRole('button', { name: 'Next' }));

@@ -71,6 +71,13 @@ describe('a page that a site may close', () => {
     expect((await gate('/spin-to-win', 'north'))[0]).toBe(200);
     expect(await gate('/spin-to-win')).toEqual(signIn('spin-to-win', '/spin-to-win'));
     expect((await gate('/spin-to-win', 'plain'))[0]).toBe(404);
+    // What stands behind the gate is the flow, for who is signed in.
+    const cookie = await signedIn(app, 'closed', '0412345678');
+    const inside = await app.get('closed', '/spin-to-win', { headers: { cookie } });
+    expect([inside.statusCode, inside.body]).toEqual([
+      200,
+      expect.stringContaining('name="_form" value="enquiry/form"'),
+    ]);
   });
 
   it('AUTH-017 ROUTE-039 SITE-023 online payment is for those who are signed in, on every site that has it', async () => {

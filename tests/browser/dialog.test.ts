@@ -40,6 +40,25 @@ const dialog = (page: Page) => page.locator('dialog[aria-labelledby^=request-pho
 const action = (page: Page) => page.getByRole('link', { name: 'Request photos' });
 const phone = (page: Page) => dialog(page).getByLabel(/^Phone/);
 
+/** Its required fields, rightly. */
+async function fillIn(page: Page): Promise<void> {
+  const words = {
+    'First name': 'Ann',
+    'Last name': 'Lee',
+    Email: 'ann@example.com',
+    Phone: '0412 345 678',
+  };
+  for (const [label, word] of Object.entries(words))
+    await dialog(page)
+      .getByRole('textbox', { name: new RegExp(`^${label}`) })
+      .fill(word);
+  await dialog(page)
+    .getByLabel(/^Postcode/)
+    .fill('2000');
+  const select = dialog(page).getByLabel(/dealership/i);
+  if ((await select.count()) > 0) await select.selectOption({ index: 1 });
+}
+
 describe('a form in a dialog', () => {
   it.each([390, 1280])(
     'opens over the page from its link, %i pixels wide, and can be used by everyone',
@@ -90,26 +109,26 @@ describe('a form in a dialog', () => {
     expect(await phone(page).inputValue()).toBe('12');
   });
 
+  it('LEAD-016 once it is sent, this browser remembers the car that was asked about', async () => {
+    const page = await openCar();
+    const about = await page.evaluate(
+      () => (JSON.parse(document.getElementById('fc-page')?.textContent ?? '') as { about?: unknown }).about,
+    );
+    await action(page).click();
+    await fillIn(page);
+    await dialog(page).locator('form[novalidate]').waitFor();
+    await dialog(page).getByRole('button', { name: 'Request photos' }).click();
+    await page.waitForURL(/\/success/);
+    const kept = () => page.evaluate((slug) => localStorage.getItem(`${slug}:enquired`), SITE);
+    await expect.poll(kept).toContain(`"id":${JSON.stringify(about)}`);
+  });
+
   it('without scripts is shown in its place by its link, and with what the server answers', async () => {
     const page = await openCar({ javaScriptEnabled: false });
     await expect.poll(() => dialog(page).isVisible()).toBe(false);
     await action(page).click();
     await expect.poll(() => dialog(page).isVisible()).toBe(true);
-    const words = {
-      'First name': 'Ann',
-      'Last name': 'Lee',
-      Email: 'ann@example.com',
-      Phone: '0412 345 678',
-    };
-    for (const [label, word] of Object.entries(words))
-      await dialog(page)
-        .getByRole('textbox', { name: new RegExp(`^${label}`) })
-        .fill(word);
-    await dialog(page)
-      .getByLabel(/^Postcode/)
-      .fill('2000');
-    const select = dialog(page).getByLabel(/dealership/i);
-    if ((await select.count()) > 0) await select.selectOption({ index: 1 });
+    await fillIn(page);
     await dialog(page).getByRole('button', { name: 'Request photos' }).click();
     await page.waitForLoadState();
     // Without a key it is asked once more, and that is seen too.

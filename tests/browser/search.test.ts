@@ -83,7 +83,7 @@ describe('a search', () => {
     await chosen(page).first().waitFor();
   });
 
-  it('SEARCH-006 SEARCH-009 shows skeletons after the button that takes all filters back where there was nothing, until there are cars', async () => {
+  it('SEARCH-006 SEARCH-009 SEARCH-024 shows skeletons after the button that takes all filters back where there was nothing, until there are cars', async () => {
     const page = await open(NOTHING);
     expect(await skeletons(page).first().isVisible()).toBe(false);
     const answer = await holdBlocks(page);

@@ -88,5 +88,13 @@ describe('a brand', () => {
     expect(tag(with_('wanderlark'), { car_type: 'new' })).not.toEqual(image);
     expect(tag(with_('wanderlark', { root: { flags: { certifiedLogos: false } } }), {})).not.toEqual(image);
     expect(tag(presetModel([]), {})).not.toEqual(image);
+    expect(tag(with_('wanderlark'), { certified: false })).not.toEqual(image);
+  });
+
+  it('CARD-023 says of a certified car that is sold that it is sold, and shows no logo', () => {
+    const said = (car: Partial<Car>) => JSON.stringify(tag(with_('wanderlark'), car));
+    expect(said({ sold: true })).toContain('SOLD');
+    expect(said({ sold: true })).not.toContain('certified');
+    expect(said({ sold: false })).toContain('certified');
   });
 });

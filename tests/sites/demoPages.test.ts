@@ -357,4 +357,14 @@ describe('the dealer group', () => {
     const { reviewFeed } = modelOf(TRUCKS).known.site as { reviewFeed: { sample: unknown } };
     expect(reviewFeed.sample).toEqual({ count: 1237, average_rating: 4.4 });
   });
+
+  it('LEAD-030 what a fleet may cost is tapped from $300,000 to $800,000, on the site that sells fleets', () => {
+    type Field = { id: string; field?: string; picks?: number[] };
+    const fields = blocksOf(TRUCKS, 'fleet').flatMap(({ settings: { steps = [] } }) =>
+      (steps as { fields: Field[] }[]).flatMap((step) => step.fields),
+    );
+    expect(fields.filter(({ field }) => field === 'money')).toMatchObject([
+      { id: 'budget', picks: [300_000, 400_000, 500_000, 600_000, 700_000, 800_000] },
+    ]);
+  });
 });

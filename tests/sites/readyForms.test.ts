@@ -278,7 +278,7 @@ describe('a valuation of what is traded in', () => {
     });
   });
 
-  it('TRADEIN-008 TRADEIN-006 carries the car of the address in a hidden field that no browser can change', async () => {
+  it('TRADEIN-008 TRADEIN-006 ROUTE-005 carries the car of the address in a hidden field that no browser can change', async () => {
     await ask({ car_id: 'another' }, '?car_id=7');
     expect((await last()).payload).toMatchObject({ car_id: '7' });
     await ask({ car_id: 'another', phone: '0412 345 679' });

@@ -77,7 +77,13 @@ describe('a search page', () => {
 
   it('SEARCH-019 shows all sold cars where there are no others', async () => {
     const cars = [sold('s1'), sold('s2'), sold('s3')];
-    expect(await idsAt(await open(cars, { flags: { soldRunsCollapsed: true } }))).toEqual(['s1', 's2', 's3']);
+    const flags = { soldRunsCollapsed: true };
+    expect(await idsAt(await open(cars, { flags }))).toEqual(['s1', 's2', 's3']);
+    // Of the results: others of the stock are left out by a filter.
+    const ofMake = [...cars.map((one) => ({ ...one, make: 'Gone' })), car('here', { make: 'Here' })];
+    const app = await open(ofMake, { flags });
+    expect(await idsAt(app, '?refinementList[make][0]=Gone')).toEqual(['s1', 's2', 's3']);
+    expect(await idsAt(app)).toEqual(['s1', 'here']);
   });
 
   it('SEARCH-030 leaves cars without a price out of the lowest price first, on sites with the flag', async () => {
