@@ -316,7 +316,7 @@ describe('tag of a card', () => {
     expect(await tagOf({ certified: false }, site(true))).toBeNull();
   });
 
-  it('CARD-012 shows the first of an ordered list that applies, and no other: a car that all fit loses one at a time', async () => {
+  it('CARD-012 CARD-014 shows the first of an ordered list that applies, and no other: a car that all fit loses one at a time', async () => {
     const logo = {
       id: 'certified',
       when: { 'flags.certifiedLogos': true, 'car.certified': true },

@@ -65,7 +65,7 @@ describe('favourite', () => {
     for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
   });
 
-  it('FAV-015 saves the car with one click and lets it go with the next', async () => {
+  it('FAV-001 FAV-015 saves the car with one click and lets it go with the next', async () => {
     await open();
     heart().click();
     expect([kept().map(({ id }) => id), heart().ariaPressed]).toEqual([['7'], 'true']);

@@ -12,7 +12,13 @@ type Props = BlockProps<SearchBoxSettings, undefined, 'query' | 'page'>;
 export function SearchBox({ settings, facts: { query, page: open }, page }: Props): ReactElement {
   const { link, texts } = settings;
   return (
-    <form method="get" action={link || open.path} role="search" className={styles.box}>
+    <form
+      method="get"
+      action={link || open.path}
+      role="search"
+      className={styles.box}
+      data-to-top={link ? undefined : ''}
+    >
       {!link && <KeptFields query={query} own={TEXT_NAME} />}
       <input
         id={`${page.id}-words`}

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderBlock } from '../../tests/fixtures/index.ts';
+import { favourite } from '../favourite/index.ts';
 import { watchlistSync } from './index.ts';
 
 const ENTRY = { id: '7', slug: 'car-7', name: 'Kestrel' };
+const heart = (): HTMLElement => document.querySelector('[data-entry]') as HTMLElement;
 const PAGE =
   '<script type="application/json" id="fc-page">{"slug":"north","api":"/api"}</script><div id="fc-toast" data-ms="1000" data-remove-ms="10"></div>';
 const kept = (): string[] =>
@@ -39,16 +41,16 @@ async function open({ isIn = true, account = '' } = {}): Promise<void> {
   const { container } = await renderBlock(watchlistSync, {
     settings: { signIn: '/sign-in', link: '/watchlist' },
   });
-  const heart = `<fc-island data-block="favourite"><button data-entry='${JSON.stringify(ENTRY)}'></button></fc-island>`;
-  container.insertAdjacentHTML('beforeend', PAGE + account + heart);
+  const { html } = await renderBlock(favourite, { example: 'in words' });
+  container.insertAdjacentHTML('beforeend', PAGE + account + html);
   vi.resetModules();
   const listeners: [string, EventListener, unknown][] = [];
   const add = vi.spyOn(document, 'addEventListener').mockImplementation((name, listener, options) => {
     listeners.push([name, listener as EventListener, options]);
     EventTarget.prototype.addEventListener.call(document, name, listener as EventListener, options);
   });
-  const { enhance } = await import('./enhance.ts');
-  enhance();
+  (await import('./enhance.ts')).enhance();
+  (await import('../favourite/enhance.ts')).enhance();
   add.mockRestore();
   leave = () =>
     listeners.forEach(([name, listener, options]) =>
@@ -77,7 +79,7 @@ describe('saving to the watchlist', () => {
     vi.unstubAllGlobals();
   });
 
-  it('FAV-008 FAV-009 FAV-010 FAV-012 saves at once, then by POST /api/watchlist/save-car, says so with View List, and lets go the same way', async () => {
+  it('FAV-001 FAV-008 FAV-009 FAV-010 FAV-012 saves at once, then by POST /api/watchlist/save-car, says so with View List, and lets go the same way', async () => {
     await open({ account: signedIn() });
     let release = (): void => undefined;
     answer = () =>
@@ -87,6 +89,7 @@ describe('saving to the watchlist', () => {
     expect(await press()).toBe(false);
     const body = { phone_number: '0412345678', car_id: '7' };
     expect([kept(), asked, said()]).toEqual([['7'], [['/api/watchlist/save-car', body]], '']);
+    expect(heart().ariaPressed).toBe('true');
     release();
     await settled();
     expect(said()).toContain('View List');
@@ -94,6 +97,7 @@ describe('saving to the watchlist', () => {
     document.querySelector('#fc-toast')?.replaceChildren();
     await press();
     expect([kept(), asked.at(-1), said()]).toEqual([[], ['/api/watchlist/remove-car', body], '']);
+    expect(heart().ariaPressed).toBe('false');
     release();
     await settled();
     expect(said()).toContain('View List');
@@ -108,11 +112,13 @@ describe('saving to the watchlist', () => {
       await open({ account: signedIn('0412345678', saved as object[]) });
       answer = json({ success: false, message: 'Your list is full.' });
       await press();
-      expect([kept(), said()]).toEqual([left, 'Your list is full.']);
+      const isSaved = String((left as string[]).length > 0);
+      expect([kept(), said(), heart().ariaPressed]).toEqual([left, 'Your list is full.', isSaved]);
       expect(document.querySelector('[role=alert]')?.textContent).toBe('Your list is full.');
       answer = () => Promise.reject(new Error('offline'));
       await press();
-      expect([kept(), said()]).toEqual([left, expect.stringContaining('could not be saved')]);
+      expect([kept(), heart().ariaPressed]).toEqual([left, isSaved]);
+      expect(said()).toContain('could not be saved');
       leave();
     }
     expect(asked.map(([path]) => path)).toEqual([
@@ -132,7 +138,7 @@ describe('saving to the watchlist', () => {
     expect([spoken(), kept()]).toEqual(['', ['7']]);
   });
 
-  it('AUTH-004 AUTH-006 leads whoever is not signed in to sign-in of type watchlist, with this page as redirect and back, and saves nothing', async () => {
+  it('AUTH-004 AUTH-006 ROUTE-010 leads whoever is not signed in to sign-in of type watchlist, with this page as redirect and back, and saves nothing', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/cars/car-7', search: '?tab=2', assign });
     await open({ isIn: false });

@@ -161,6 +161,15 @@ describe('a search', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     };
     for (const [name, change] of changes) await isAtTopAfter(name, change);
+    const typed = async (name: string, words: string) => {
+      const field = page.locator(`main input[name="${name}"]`).first();
+      await field.evaluate((input, text) => {
+        (input as HTMLInputElement).value = text;
+        (input as HTMLInputElement).form?.requestSubmit();
+      }, words);
+    };
+    await isAtTopAfter('a range', () => typed('range[price][max]', '90000'));
+    await isAtTopAfter('words', () => typed('query', 'toyota'));
     await page.goto(new URL(NOTHING, page.url()).href);
     await page.waitForLoadState('networkidle');
     const clear = page.getByRole('link', { name: /^See all \d+$/ });

@@ -241,6 +241,19 @@ describe('the enquiry of the standard template', () => {
     const of = async (car: string) => at(await formAt('plain', `/cars/car-${car}`), 'message')?.value;
     expect(await of('sold')).toBe('Can you please find me something similar?');
     expect(await of('a')).toBeUndefined();
+    const others = [
+      { id: 'auctioned', status: 'at_auction' as const, sold: false },
+      { id: 'flagged', status: 'in_stock' as const, sold: true },
+      { id: 'on-its-way', status: 'coming_soon' as const, sold: false },
+    ];
+    await app.bring('plain', [...STOCK, ...others.map((one) => ({ ...one, slug: `car-${one.id}` }))]);
+    expect([await of('auctioned'), await of('flagged'), await of('on-its-way')]).toEqual([
+      ...[
+        'Can you please find me something similar?',
+        'Can you please find me something similar?',
+        undefined,
+      ],
+    ]);
   });
 
   it('LEAD-052 LEAD-056 shows the notice of the terms where the site says so, and how details are used', async () => {

@@ -44,6 +44,7 @@ describe('the garage', () => {
   it('SITE-018 has the path that the site names, /my-garage unless it names one', async () => {
     expect(await ask('moved', '/saved-by-me')).toEqual(signIn('my-garage'));
     expect((await ask('moved', '/my-garage'))[0]).toBe(404);
+    expect(await ask('on', '/my-garage')).toEqual(signIn('my-garage'));
     const { body } = await app.get('moved', '/');
     expect(body).toContain('href="/saved-by-me"');
     expect(body).not.toContain('href="/my-garage"');

@@ -112,7 +112,7 @@ async function signIn(address: string, browser = open()) {
 }
 
 describe('signing in', () => {
-  it('AUTH-025 confirms an e-mail address with a code, asks for name and phone once, and goes on to where the shopper was', async () => {
+  it('AUTH-025 AUTH-026 ROUTE-041 confirms an e-mail address with a code, asks for name and phone once, and goes on to where the shopper was', async () => {
     const browser = open('north', '?type=watchlist&redirect=%2Fcars%2Fcar-1%3Fx%3D1&back=%2Fcars%2Fcar-1');
     const shown = await app.get('north', browser.url);
     expect(shown.body).toContain('Sign in to save ');

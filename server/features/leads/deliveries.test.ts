@@ -161,8 +161,9 @@ describe('to whom an enquiry goes', () => {
     });
   });
 
-  it('is posted with what was sent and what is known, under the names of the platform', async () => {
-    await send('/cars/car-2', 'enquire/form', { message: 'posted' });
+  it('LEAD-008 LEAD-009 LEAD-011 LEAD-012 is posted with what was sent and what is known, under the names of the platform', async () => {
+    const visit = { pages: ['/'], params: { utm_source: 'news' } };
+    await send('/cars/car-2', 'enquire/form', { message: 'posted', _visit: JSON.stringify(visit) });
     const posted = (await sentByMessage()).get('posted')?.find(({ kind }) => kind === 'webhook');
     expect(posted?.payload).toMatchObject({
       secret: 'crm',
@@ -172,8 +173,18 @@ describe('to whom an enquiry goes', () => {
         'Vehicle Make': 'Kestrel',
         car_id: 'c2',
         dealership_slug: 'yard-2',
+        source: 'Website',
+        lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'news' } },
       },
     });
+    const { body } = posted?.payload as { body: object };
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining([
+        ...['category', 'message', 'opt_in', 'dealership_slug', 'manufacturer_slug', 'stock_number'],
+        ...['Vehicle Make', 'Vehicle Model', 'car_type', 'car_id', 'vehicle_status', 'page_id'],
+        ...['autogauge_enabled', 'url', 'source', 'user_agent', 'lead_attributes'],
+      ]),
+    );
   });
 
   it('is never somebody of another site: what each gets is of its own', async () => {

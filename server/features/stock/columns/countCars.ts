@@ -5,6 +5,7 @@ import { compare, countEach, fold, limitsIn, type FacetColumn, type FieldValue }
 import type { Asker } from './factColumn.ts';
 import { orderOf } from './searchCars.ts';
 import { soldRuns, type SoldRuns } from './soldRuns.ts';
+import { toldTotal } from './toldTotal.ts';
 
 /** The cars that the other choices leave. */
 interface Left {
@@ -46,7 +47,7 @@ export function countCars(columns: Columns, asked: CarCount, asker: Asker): CarC
   };
   const shown = all.runs.shown(all.set);
   return {
-    total: shown ? shown.size : columns.cars.length,
+    total: toldTotal(columns, shown, asker),
     lists: byField(lists, (field) =>
       valuesOf(field).map(({ value, count }) => ({ value: String(value), count })),
     ),

@@ -84,15 +84,25 @@ describe('the search of a site', () => {
   });
 
   it('SEARCH-028 SEARCH-029 tells a count of 1999 as it is, and one above as the sum of the counts by car type', () => {
-    const many = (count: number) =>
-      new CarColumns(
-        Array.from({ length: count }, (_, at) => (at === 0 ? ({ id: 'x' } as Car) : car(`${at}`))),
-        searchRulesOf(standardModel()),
-      ).search({ page: 1, perPage: 21 }, askerOf(standardModel(), NOW)).total;
-    expect(many(1999)).toBe(1999);
-    // One of them has no car type.
-    expect(many(2000)).toBe(1999);
-    expect(many(2001)).toBe(2000);
+    const asker = askerOf(standardModel(), NOW);
+    const many = (count: number, others: readonly Car[] = [], picked?: Record<string, string[]>) => {
+      // One of them has no car type.
+      const cars = Array.from({ length: count }, (_, at) =>
+        at === 0 ? ({ id: 'x', make: 'Kestrel' } as Car) : car(`${at}`, { make: 'Kestrel' }),
+      );
+      const columns = new CarColumns([...cars, ...others], searchRulesOf(standardModel()));
+      const asked = picked ? { picked } : {};
+      return [
+        columns.search({ ...asked, page: 1, perPage: 21 }, asker).total,
+        columns.count({ ...asked, lists: [], limits: [] }, asker).total,
+      ];
+    };
+    expect(many(1999)).toEqual([1999, 1999]);
+    expect(many(2000)).toEqual([1999, 1999]);
+    expect(many(2001)).toEqual([2000, 2000]);
+    // By car type among what was found, not in all stock.
+    const others = Array.from({ length: 500 }, (_, at) => car(`o${at}`, { make: 'Other' }));
+    expect(many(2001, others, { make: ['Kestrel'] })).toEqual([2000, 2000]);
   });
 
   it('SEARCH-031 joins bodies that differ in capital letters alone', () => {

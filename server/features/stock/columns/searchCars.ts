@@ -2,9 +2,9 @@ import type { CarQuery, CarResults, CarSearch } from '../../../../schemas/servic
 import type { Car } from '../../../../schemas/types/car.ts';
 import type { CarSet } from './carSet.ts';
 import type { Columns, Selection } from './columns.ts';
-import { countIn } from './facetColumn.ts';
 import type { Asker } from './factColumn.ts';
 import { soldRuns } from './soldRuns.ts';
+import { toldTotal } from './toldTotal.ts';
 
 /** More than any page shows. */
 const MAX_PER_PAGE = 500;
@@ -22,7 +22,7 @@ export function searchCars(columns: Columns, search: CarSearch, asker: Asker): C
   const count = set ? set.size : columns.cars.length;
   return {
     cars: carsOfPage(columns.cars, order(), { set, first: (page - 1) * size, size }),
-    total: toldTotal(columns, count, set, asker),
+    total: toldTotal(columns, set, asker),
     page,
     pages: Math.ceil(count / size),
     ...(found.typed && { words: found.typed.words }),
@@ -57,14 +57,6 @@ function bestFirst(order: Uint32Array, best: CarSet): Uint32Array {
       next += 1;
     }
   return sorted;
-}
-
-/** A large count is the sum of the counts by car type. Source: ledger SEARCH-028, SEARCH-029. */
-function toldTotal(columns: Columns, count: number, set: CarSet | undefined, asker: Asker): number {
-  if (count <= columns.rules.exactTotalUpTo) return count;
-  let sum = 0;
-  for (const { at } of columns.facet('car_type', asker).values()) sum += set ? countIn(at, set) : at.length;
-  return sum;
 }
 
 function carsOfPage(
