@@ -18,14 +18,22 @@ export function FloorPlan({
   const told = notes.filter(({ text }) => text !== '');
   return (
     <div className={styles.block}>
-      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
-      {texts.intro !== '' && <p className={styles.intro}>{texts.intro}</p>}
-      <Drawing
-        plan={plan}
-        label={texts.label}
-        share={shareOf(plan.length, longestCm)}
-        dimension={dimension ? formatFeetAsMetres(lengthFeet) : ''}
-      />
+      <div className={styles.parts}>
+        {texts.title !== '' && (
+          <div className={styles.told}>
+            <Heading level={page.headingLevel}>{texts.title}</Heading>
+            {texts.intro !== '' && <p className={styles.intro}>{texts.intro}</p>}
+          </div>
+        )}
+        <div className={styles.drawing}>
+          <Drawing
+            plan={plan}
+            label={texts.label}
+            share={shareOf(plan.length, longestCm)}
+            dimension={dimension ? formatFeetAsMetres(lengthFeet) : ''}
+          />
+        </div>
+      </div>
       {told.length > 0 && (
         <dl className={styles.notes}>
           {told.map(({ id, title, text }) => (
