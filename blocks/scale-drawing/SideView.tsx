@@ -28,6 +28,8 @@ export function SideView({ shape, dimensions, names, label, person }: SideViewPr
   return (
     <svg
       className={styles.side}
+      strokeWidth=".018"
+      textAnchor="middle"
       viewBox={`${-BEFORE} ${-top} ${shape.length + BEFORE + BEHIND} ${top + 1.4}`}
       role="img"
       aria-label={label}

@@ -10,7 +10,7 @@ const RAIL = 0.64;
 export function Truck(shape: Shape): ReactElement {
   const { frontAxle, rearAxle, wheel } = shape;
   return (
-    <g className={styles.truck}>
+    <g className={styles.truck} strokeWidth=".022" strokeLinejoin="round">
       <Frame {...shape} />
       <Cab {...shape} />
       <Load {...shape} />
