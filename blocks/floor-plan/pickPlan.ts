@@ -60,7 +60,9 @@ const WORD_CM = { wide: 17, tight: 22, free: 30 };
 const LETTER = { narrow: 0.32, wide: 0.6 };
 
 /** From this shape on a word reads better along the piece, from below. */
-const HIGH = 1.6;
+const HIGH = 1.45;
+/** Free before and behind a word together, cm. */
+const ROUND_WORD = 6;
 
 export interface Word {
   /** Whether it has room: always, unless the drawing is narrow (`tight`), only where it is wide, or nowhere. */
@@ -78,7 +80,7 @@ export function pickWord(piece: Piece): Word {
   const long = piece.label ? widthOf(piece.label) : Infinity;
   for (const room of ['free', 'tight', 'wide'] as const) {
     const size = WORD_CM[room];
-    const fits = (along: number, across: number): boolean => long * size <= along && size <= across;
+    const fits = (along: number, across: number): boolean => long * size + ROUND_WORD <= along && size <= across;
     if (fits(w, h)) return { room, turned: false, at };
     if (h > w * HIGH && fits(h, w)) return { room, turned: true, at };
   }
