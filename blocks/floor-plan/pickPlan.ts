@@ -80,7 +80,8 @@ export function pickWord(piece: Piece): Word {
   const long = piece.label ? widthOf(piece.label) : Infinity;
   for (const room of ['free', 'tight', 'wide'] as const) {
     const size = WORD_CM[room];
-    const fits = (along: number, across: number): boolean => long * size + ROUND_WORD <= along && size <= across;
+    const fits = (along: number, across: number): boolean =>
+      long * size + ROUND_WORD <= along && size <= across;
     if (fits(w, h)) return { room, turned: false, at };
     if (h > w * HIGH && fits(h, w)) return { room, turned: true, at };
   }

@@ -35,11 +35,7 @@ function Floor({
       <figcaption className={styles.caption}>
         {fillParams(texts.pallets, { count: String(places.length) })}
       </figcaption>
-      <svg
-        className={styles.floor}
-        viewBox={`-30 -30 ${loadLength + 60} ${loadWidth + 60}`}
-        aria-hidden="true"
-      >
+      <svg width="100%" viewBox={`-30 -30 ${loadLength + 60} ${loadWidth + 60}`} aria-hidden="true">
         <rect className={styles.load} strokeWidth="30" width={loadLength} height={loadWidth} />
         {places.map(({ x, y }, index) => (
           <g key={index}>

@@ -27,7 +27,7 @@ export function SideView({ shape, dimensions, names, label, person }: SideViewPr
   const top = shape.height + 0.95;
   return (
     <svg
-      className={styles.side}
+      width="100%"
       strokeWidth=".018"
       textAnchor="middle"
       viewBox={`${-BEFORE} ${-top} ${shape.length + BEFORE + BEHIND} ${top + 1.4}`}
