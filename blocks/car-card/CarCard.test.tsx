@@ -107,12 +107,22 @@ describe('car card', () => {
   it('tells its lines beside a drawing where there is one', async () => {
     const lines = [{ id: 'tare', label: 'Tare', value: '2,050 kg' }];
     const drawn = await show({
-      facts: { car: makeCar() },
+      facts: { car: makeCar({ images: photos(1) }) },
       settings: { lines },
       slots: { drawing: ['Plan'] },
     });
     expect(drawn.querySelector('dl')?.parentElement?.textContent).toBe('PlanTare2,050 kg');
     expect(drawn.querySelectorAll('dl')).toHaveLength(1);
+  });
+
+  it('has its drawing in the place of the photo where there is none, unless the site wants the silhouette', async () => {
+    const shot = async (settings = {}, car: Partial<Car> = { images: undefined }) =>
+      (await show({ facts: { car: makeCar(car) }, settings, slots: { drawing: ['Plan'] } })).querySelector(
+        '[class*=shot]',
+      );
+    expect((await shot())?.textContent).toBe('Plan');
+    expect((await shot({ withoutPhotos: 'silhouette' }))?.querySelector('svg')).not.toBeNull();
+    expect((await shot({}, { images: photos(1) }))?.querySelector('img')).not.toBeNull();
   });
 
   it('frames a number and says the place where a site wants them', async () => {

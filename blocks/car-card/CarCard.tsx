@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
@@ -16,19 +17,17 @@ import styles from './CarCard.module.css';
 type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 
 /** The link of the title is stretched over the card: one target, one stop for the keyboard. */
-export function CarCard({ settings, facts: { car }, slots, page }: Props): ReactElement {
-  const { cardStyle, look, tag, link, texts } = settings;
+export function CarCard(props: Props): ReactElement {
+  const { settings, facts, slots, page } = props;
+  const { cardStyle, look, link, texts, withoutPhotos } = settings;
   const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
   const drawn = hasChildren(slots.drawing);
-  const over = hasChildren(slots.photo) && <Slot of={slots.photo} className={styles.over} />;
+  const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
+  const beside = drawn && !instead;
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={styles[look]}>
-        <div className={styles.shot}>
-          <Photos car={car} settings={settings} page={page} />
-          <Tag tag={tag} />
-          {over}
-        </div>
+        <Shot {...props} instead={instead} />
         <div className={styles.body}>
           <div className={styles.facts}>
             <div className={classes(styles.naming, texts.stamp !== '' && styles.stamped)}>
@@ -41,9 +40,9 @@ export function CarCard({ settings, facts: { car }, slots, page }: Props): React
               {texts.stamp !== '' && <p className={styles.stamp}>{texts.stamp}</p>}
             </div>
             <Facts settings={settings} />
-            {!drawn && <Lines settings={settings} />}
+            {!beside && <Lines settings={settings} />}
           </div>
-          {drawn && (
+          {beside && (
             <div className={styles.drawn}>
               <Slot of={slots.drawing} className={styles.drawing} />
               <Lines settings={settings} />
@@ -59,5 +58,26 @@ export function CarCard({ settings, facts: { car }, slots, page }: Props): React
         </div>
       </div>
     </article>
+  );
+}
+
+/** What is seen of the car: its photos, or instead of them the drawing. */
+function Shot({
+  settings,
+  facts: { car },
+  slots,
+  page,
+  instead,
+}: Props & { instead: boolean }): ReactElement {
+  return (
+    <div className={styles.shot}>
+      {instead ? (
+        <Slot of={slots.drawing} className={classes(styles.drawing, styles.instead)} />
+      ) : (
+        <Photos car={car} settings={settings} page={page} />
+      )}
+      <Tag tag={settings.tag} />
+      {hasChildren(slots.photo) && <Slot of={slots.photo} className={styles.over} />}
+    </div>
   );
 }

@@ -15,7 +15,7 @@ const LARGE: ShownWidth = { sizes: '(min-width: 1240px) 320px, (min-width: 992px
 const SMALL: ShownWidth = { sizes: '(min-width: 1240px) 160px, (min-width: 992px) 23vw, 33vw', upTo: 600 };
 
 /** The photo of a row: over what is told on phones, then beside it. */
-const ROW: ShownWidth = { sizes: '(min-width: 944px) 288px, (min-width: 560px) 42vw, 100vw', upTo: 900 };
+const ROW: ShownWidth = { sizes: '(min-width: 944px) 352px, (min-width: 560px) 42vw, 100vw', upTo: 900 };
 
 /**
  * How wide a photo of a card is shown, for the picture and for what is fetched ahead.

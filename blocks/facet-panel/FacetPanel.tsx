@@ -29,7 +29,7 @@ function baseOf({ isAnew }: PanelData, query: Readonly<Record<string, string>>):
 }
 
 export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): ReactElement {
-  const { texts, place, ahead } = settings;
+  const { texts, place, ahead, groups: groupsLook } = settings;
   const groups = [
     ...pickGroups(settings, data, facts.search),
     ...nearGroup(settings, facts.search, facts.query[NEAR_NAMES.postcode]),
@@ -45,7 +45,7 @@ export function FacetPanel({ settings, facts, data, page, tools }: PanelProps): 
   const rest = groups.slice(first.length);
   return (
     <div
-      className={classes(styles.facets, styles[place], isMenus(settings) && styles.menus)}
+      className={classes(styles.facets, styles[place], place === 'top' && styles[groupsLook])}
       data-to-top=""
       data-sheet={settings.button ? undefined : ''}
     >

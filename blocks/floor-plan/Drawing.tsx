@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { roomFor, type Piece, type Plan } from './pickPlan.ts';
+import { classes } from '../shared/ui/classes.ts';
+import { DOOR_CM, pickWord, type Piece, type Plan } from './pickPlan.ts';
 import styles from './Drawing.module.css';
 
 /** Room for the drawbar before the nose, cm. */
 const DRAWBAR = 124;
-const DOOR = 62;
 
 /** A caravan from above, its nose at the left, in centimetres. */
 export function Drawing({
-  plan: { length, width, pieces, door },
+  plan: { length, width, pieces, door, wheels },
   label,
   share,
   dimension,
@@ -20,8 +20,7 @@ export function Drawing({
   /** Length in words under the drawing; empty: none. */
   dimension: string;
 }): ReactElement {
-  const below = door === undefined && dimension === '' ? 16 : dimension === '' ? 72 : 104;
-  const axle = length * 0.6;
+  const below = door === undefined && dimension === '' ? 16 : dimension === '' ? 72 : 112;
   return (
     <svg
       className={styles.plan}
@@ -31,9 +30,10 @@ export function Drawing({
       aria-label={label}
     >
       <path className={styles.bar} d={`M4 ${width * 0.26} -98 ${width / 2} 4 ${width * 0.74}`} />
-      <circle className={styles.solid} cx="-104" cy={width / 2} r="10" />
-      {[axle - 32, ...(length > 545 ? [axle + 40] : [])].map((x) => (
-        <path key={x} className={styles.solid} d={`M${x} -9h62v16h-62zM${x} ${width - 7}h62v16h-62z`} />
+      <path className={styles.gas} d={`M-52 ${width / 2 - 32}h28v28h-28zM-52 ${width / 2 + 4}h28v28h-28z`} />
+      <circle className={styles.solid} cx="-104" cy={width / 2} r="9" />
+      {wheels.map((x) => (
+        <path key={x} className={styles.solid} d={`M${x} -10h62v20h-62zM${x} ${width - 10}h62v20h-62z`} />
       ))}
       <path
         className={styles.body}
@@ -44,10 +44,10 @@ export function Drawing({
       ))}
       {door !== undefined && (
         <>
-          <path className={styles.gap} d={`M${door} ${width - 3}h${DOOR}`} />
+          <path className={styles.gap} d={`M${door} ${width - 3}h${DOOR_CM}`} />
           <path
             className={styles.swing}
-            d={`M${door} ${width - 3}v${DOOR}a${DOOR} ${DOOR} 0 0 0 ${DOOR}-${DOOR}`}
+            d={`M${door} ${width - 3}v${DOOR_CM}a${DOOR_CM} ${DOOR_CM} 0 0 0 ${DOOR_CM}-${DOOR_CM}`}
           />
         </>
       )}
@@ -57,7 +57,7 @@ export function Drawing({
             className={styles.measure}
             d={`M3 ${width + 74}H${length}M3 ${width + 64}v20M${length} ${width + 64}v20`}
           />
-          <text className={styles.word} x={length / 2} y={width + 102}>
+          <text className={styles.word} x={length / 2} y={width + 106}>
             {dimension}
           </text>
         </>
@@ -66,19 +66,18 @@ export function Drawing({
   );
 }
 
-function Furniture({ piece, x, y, w, h, label }: Piece): ReactElement {
-  const room = roomFor(label, { piece, w, h });
+function Furniture(piece: Piece): ReactElement {
+  const { x, y, w, h, label } = piece;
+  const { room, turned, at } = pickWord(piece);
   return (
-    <g className={styles[piece]}>
-      <rect x={x} y={y} width={w} height={h} rx="8" />
-      {(piece === 'bed' || piece === 'bunk' || room === 'none') && (
-        <Detail piece={piece} x={x} y={y} w={w} h={h} />
-      )}
+    <g className={styles[piece.piece]}>
+      <rect x={x} y={y} width={w} height={h} rx="6" />
+      <Detail {...piece} named={room !== 'none'} />
       {room !== 'none' && (
         <text
-          className={`${styles.word}${room === 'tight' ? ` ${styles.tight}` : ''}`}
-          x={x + w / 2}
-          y={y + middleOf(piece, h) + 7}
+          className={classes(styles.word, room !== 'free' && styles[room])}
+          transform={`translate(${at.x} ${at.y})${turned ? ' rotate(-90)' : ''}`}
+          dy=".35em"
         >
           {label}
         </text>
@@ -87,27 +86,42 @@ function Furniture({ piece, x, y, w, h, label }: Piece): ReactElement {
   );
 }
 
-/** Bunks have a line across their middle: their word stands below it. */
-function middleOf(piece: Piece['piece'], h: number): number {
-  return piece === 'bunk' ? h * 0.75 : h / 2;
-}
-
 /** What tells one piece from another without its colour. */
-function Detail({ piece, x, y, w, h }: Omit<Piece, 'label'>): ReactElement | null {
+function Detail({
+  piece,
+  x,
+  y,
+  w,
+  h,
+  named,
+}: Omit<Piece, 'label'> & { named: boolean }): ReactElement | null {
   switch (piece) {
     case 'bed':
-      return <path d={`M${x + 8} ${y + 10}h34v${h - 20}h-34zM${x + 62} ${y}v${h}`} />;
+      return (
+        <path
+          d={`M${x + 8} ${y + 10}h30v${h / 2 - 14}h-30zM${x + 8} ${y + h / 2 + 4}h30v${h / 2 - 14}h-30zM${x + 52} ${y}v${h}`}
+        />
+      );
     case 'bunk':
-      return <path d={`M${x + 10} ${y + 10}h${w - 20}v28h-${w - 20}zM${x} ${y + h / 2}h${w}`} />;
+      return <path d={`M${x + 10} ${y + 8}h${w - 20}v22h-${w - 20}zM${x} ${y + 40}h${w}`} />;
+    case 'kitchen':
+      return w < 150 ? null : <path d={`${ring(x + w - 18, y + 18, 9)}${ring(x + w - 18, y + h - 16, 7)}`} />;
+    case 'seat':
+      return <path d={`M${x + 8} ${y + 6}v${h - 12}`} />;
     case 'wardrobe':
-      return <path d={`M${x} ${y}l${w} ${h}`} />;
+      return <path d={`M${x + 8} ${y + h / 2}h${w - 16}M${x + w / 2} ${y + h / 2 - 5}v10`} />;
     case 'fridge':
-      return <path d={`M${x + 8} ${y + h - 10}h${w - 16}M${x + w / 2} ${y + 10}v${h - 30}`} />;
+      return named ? null : <path d={`M${x + 8} ${y + h - 10}h${w - 16}M${x + w / 2} ${y + 10}v${h - 30}`} />;
     case 'shower':
-      return <circle cx={x + w / 2} cy={y + h * 0.72} r="13" />;
+      return named ? null : <circle cx={x + w / 2} cy={y + h * 0.72} r="13" />;
     case 'toilet':
-      return <ellipse cx={x + w / 2} cy={y + h / 2} rx="22" ry="17" />;
+      return (
+        <ellipse cx={x + w / 2} cy={y + h / 2} rx={Math.min(20, w * 0.32)} ry={Math.min(15, h * 0.32)} />
+      );
     default:
       return null;
   }
 }
+
+const ring = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;

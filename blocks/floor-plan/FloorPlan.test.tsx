@@ -26,6 +26,12 @@ describe('floor plan', () => {
     expect(await width('short, with bunks')).toBe(52.1);
   });
 
+  it('stands on a ground of its own where it takes the place of a photo', async () => {
+    const frame = async (settings = {}) => (await show('full', settings)).querySelector('[class*=frame]');
+    expect(await frame()).toBeNull();
+    expect(await frame({ frame: true })).not.toBeNull();
+  });
+
   it('leaves out its length, notes without a text and a title that is empty', async () => {
     expect((await show('full', { dimension: false })).textContent).not.toContain('5.94 m');
     expect((await show('full')).querySelectorAll('dt')).toHaveLength(2);

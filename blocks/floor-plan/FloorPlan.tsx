@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { FloorPlanSettings } from '../../schemas/types/blocks/floor-plan.ts';
 import { formatFeetAsMetres } from '../../domain/format.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Drawing } from './Drawing.tsx';
 import { pickPlan, shareOf } from './pickPlan.ts';
@@ -12,20 +13,28 @@ export function FloorPlan({
   facts: { car },
   page,
 }: BlockProps<FloorPlanSettings, undefined, 'car'>): ReactElement | null {
-  const { texts, dimension, longestCm, lengthFeet, notes } = settings;
+  const { texts, frame, dimension, longestCm, lengthFeet, notes } = settings;
   const plan = pickPlan(car, settings);
   if (!plan) return null;
   const told = notes.filter(({ text }) => text !== '');
   return (
     <div className={styles.block}>
-      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
-      {texts.intro !== '' && <p className={styles.intro}>{texts.intro}</p>}
-      <Drawing
-        plan={plan}
-        label={texts.label}
-        share={shareOf(plan.length, longestCm)}
-        dimension={dimension ? formatFeetAsMetres(lengthFeet) : ''}
-      />
+      <div className={styles.parts}>
+        {texts.title !== '' && (
+          <div className={styles.told}>
+            <Heading level={page.headingLevel}>{texts.title}</Heading>
+            {texts.intro !== '' && <p className={styles.intro}>{texts.intro}</p>}
+          </div>
+        )}
+        <div className={classes(styles.drawing, frame && styles.frame)}>
+          <Drawing
+            plan={plan}
+            label={texts.label}
+            share={shareOf(plan.length, longestCm)}
+            dimension={dimension ? formatFeetAsMetres(lengthFeet) : ''}
+          />
+        </div>
+      </div>
       {told.length > 0 && (
         <dl className={styles.notes}>
           {told.map(({ id, title, text }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCar } from '../../tests/fixtures/index.ts';
-import { roomFor, pickPlan, shareOf } from './pickPlan.ts';
+import { pickPlan, pickWord, shareOf } from './pickPlan.ts';
 
 const bed = { piece: 'bed' as const, x: 14, y: 47, w: 194, h: 150, label: 'Bed' };
 const door = { piece: 'door' as const, x: 226, y: 244, w: 62, h: 0 };
@@ -13,6 +13,7 @@ describe('pickPlan', () => {
       width: 244,
       pieces: [bed],
       door: 226,
+      wheels: [300, 370],
     });
   });
 
@@ -29,22 +30,49 @@ describe('pickPlan', () => {
   });
 });
 
-describe('a word in a piece', () => {
-  const bed = (w: number, h = 100) => ({ piece: 'bed' as const, w, h });
+describe('wheels', () => {
+  const wheels = (lengthFeet: number, x?: number) =>
+    pickPlan(makeCar({ floor_plan: [bed, ...(x === undefined ? [] : [{ ...door, x }])] }), {
+      lengthFeet,
+      widthFeet: 8,
+    })?.wheels;
 
-  it('stands there where it fits, where it fits a wide drawing only, or not at all', () => {
-    expect(roomFor('Bed', bed(55))).toBe('free');
-    expect(roomFor('Bed', bed(53))).toBe('tight');
-    expect(roomFor('Bed', bed(39))).toBe('none');
-    expect(roomFor('Bed', bed(60, 21))).toBe('none');
+  it('are one behind the middle of a short body, and two from 545 cm on', () => {
+    expect(wheels(13)).toEqual([207]);
+    expect(wheels(17.8)).toHaveLength(1);
+    expect(wheels(17.9)).toHaveLength(2);
   });
 
-  it('has half the height of bunks, which have a line across', () => {
-    expect(roomFor('Bunks', { piece: 'bunk', w: 100, h: 60 })).toBe('free');
-    expect(roomFor('Bunks', { piece: 'bunk', w: 100, h: 42 })).toBe('none');
+  it('leave the door free, by the shorter way', () => {
+    expect(wheels(13, 260)).toEqual([188]);
+    expect(wheels(13, 190)).toEqual([262]);
+    expect(wheels(13, 60)).toEqual([207]);
+  });
+});
+
+describe('a word in a piece', () => {
+  const piece = (label: string | undefined, w: number, h: number, kind: 'table' | 'bunk' | 'bed' = 'table') =>
+    pickWord({ piece: kind, x: 0, y: 0, w, h, ...(label !== undefined && { label }) });
+
+  it('stands there where it fits, where the drawing is wide enough, or not at all', () => {
+    expect(piece('Bed', 60, 50).room).toBe('free');
+    expect(piece('Bed', 59, 50).room).toBe('tight');
+    expect(piece('Bed', 45, 38).room).toBe('wide');
+    expect(piece('Bed', 30, 30).room).toBe('none');
+  });
+
+  it('is turned in a high piece where only the height has room for it', () => {
+    expect(piece('Table', 60, 84)).toMatchObject({ room: 'wide', turned: false });
+    expect(piece('Shower', 62, 120)).toMatchObject({ room: 'free', turned: true });
+    expect(piece('Shower', 120, 62)).toMatchObject({ room: 'free', turned: false });
+  });
+
+  it('keeps clear of pillows', () => {
+    expect(piece('Bunks', 62, 228, 'bunk')).toMatchObject({ turned: true, at: { x: 31, y: 134 } });
+    expect(piece('Bed', 90, 50, 'bed')).toMatchObject({ room: 'wide', at: { x: 71 } });
   });
 
   it('is none of a piece without one', () => {
-    expect(roomFor(undefined, bed(200))).toBe('none');
+    expect(piece(undefined, 200, 200).room).toBe('none');
   });
 });

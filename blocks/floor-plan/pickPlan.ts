@@ -10,9 +10,15 @@ export interface Plan {
   pieces: readonly Piece[];
   /** Left edge of the door in the lower side, cm from the nose. */
   door: number | undefined;
+  /** Left edges of the wheels, cm from the nose: one axle, or two under a long body. */
+  wheels: readonly number[];
 }
 
 const CM_PER_FOOT = 30.48;
+export const DOOR_CM = 62;
+const WHEEL_CM = 62;
+/** From this length a body stands on two axles. */
+const TWO_AXLES_CM = 545;
 
 /** What is drawn; nothing without pieces or without the size of the body. */
 export function pickPlan(
@@ -20,12 +26,27 @@ export function pickPlan(
   { lengthFeet, widthFeet }: Pick<FloorPlanSettings, 'lengthFeet' | 'widthFeet'>,
 ): Plan | undefined {
   if (pieces.length === 0 || !lengthFeet || !widthFeet) return undefined;
+  const length = Math.round(lengthFeet * CM_PER_FOOT);
+  const door = pieces.find(({ piece }) => piece === 'door')?.x;
   return {
-    length: Math.round(lengthFeet * CM_PER_FOOT),
+    length,
     width: Math.round(widthFeet * CM_PER_FOOT),
     pieces: pieces.filter(({ piece }) => piece !== 'door'),
-    door: pieces.find(({ piece }) => piece === 'door')?.x,
+    door,
+    wheels: placeWheels(length, door),
   };
+}
+
+/** A little behind the middle; where the door is there, before or behind it, whichever is nearer. */
+function placeWheels(length: number, door: number | undefined): number[] {
+  const places = length > TWO_AXLES_CM ? [0, WHEEL_CM + 8] : [0];
+  const span = (places.at(-1) ?? 0) + WHEEL_CM;
+  const usual = length * 0.6 - span / 2;
+  const inTheWay = door !== undefined && usual < door + DOOR_CM && usual + span > door;
+  const before = (door ?? 0) - span - 10;
+  const behind = (door ?? 0) + DOOR_CM + 10;
+  const first = !inTheWay ? usual : usual - before <= behind - usual ? before : behind;
+  return places.map((place) => Math.round(first + place));
 }
 
 /** How wide the drawing is in percent of its place: all vans in one scale, so that a longer one is longer. */
@@ -33,23 +54,46 @@ export function shareOf(length: number, longestCm: number): number {
   return Math.min(100, Math.round((length / longestCm) * 1000) / 10);
 }
 
-/** Size of the words in a drawing, cm: where it is wide, and where it is narrow. See Drawing.module.css. */
-const WORD_CM = { wide: 22, narrow: 30 };
+/** Size of the words in a drawing, cm: where it is wide, less wide, and narrow. See Drawing.module.css. */
+const WORD_CM = { wide: 17, tight: 22, free: 30 };
 /** How wide letters are, in parts of their size: those of one stroke, and the others. */
 const LETTER = { narrow: 0.32, wide: 0.6 };
 
-/**
- * Whether a word has room in its piece: always, `tight` where the drawing is wide, or nowhere.
- */
-export function roomFor(
-  label: string | undefined,
-  { piece, w, h }: Pick<Piece, 'piece' | 'w' | 'h'>,
-): 'free' | 'tight' | 'none' {
-  if (!label) return 'none';
-  const height = piece === 'bunk' ? h / 2 : h;
-  const fits = (size: number): boolean => widthOf(label) * size <= w && size <= height;
-  if (fits(WORD_CM.narrow)) return 'free';
-  return fits(WORD_CM.wide) ? 'tight' : 'none';
+/** From this shape on a word reads better along the piece, from below. */
+const HIGH = 1.45;
+/** Free before and behind a word together, cm. */
+const ROUND_WORD = 6;
+
+export interface Word {
+  /** Whether it has room: always, unless the drawing is narrow (`tight`), only where it is wide, or nowhere. */
+  room: 'free' | 'tight' | 'wide' | 'none';
+  /** Read from below, in a piece that is high. */
+  turned: boolean;
+  /** Its middle, cm. */
+  at: { x: number; y: number };
+}
+
+/** Where the word of a piece stands, and when. */
+export function pickWord(piece: Piece): Word {
+  const { x, y, w, h } = roomOf(piece);
+  const at = { x: x + w / 2, y: y + h / 2 };
+  const long = piece.label ? widthOf(piece.label) : Infinity;
+  for (const room of ['free', 'tight', 'wide'] as const) {
+    const size = WORD_CM[room];
+    const fits = (along: number, across: number): boolean =>
+      long * size + ROUND_WORD <= along && size <= across;
+    if (fits(w, h)) return { room, turned: false, at };
+    if (h > w * HIGH && fits(h, w)) return { room, turned: true, at };
+  }
+  return { room: 'none', turned: false, at };
+}
+
+/** What its drawing leaves free: beds and bunks have pillows, a kitchen its hob. */
+function roomOf({ piece, x, y, w, h }: Piece): Pick<Piece, 'x' | 'y' | 'w' | 'h'> {
+  if (piece === 'bed') return { x: x + 52, y, w: w - 52, h };
+  if (piece === 'bunk') return { x, y: y + 40, w, h: h - 40 };
+  if (piece === 'kitchen' && w >= 150) return { x, y, w: w - 34, h };
+  return { x, y, w, h };
 }
 
 function widthOf(word: string): number {

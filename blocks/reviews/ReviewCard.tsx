@@ -6,6 +6,7 @@ import { cutParagraphs } from '../shared/decide/cutParagraphs.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { Stars } from '../shared/ui/Stars.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ReviewCard.module.css';
 
 /** One review: its stars, its words, who wrote it and when, and what the dealer answered. */
@@ -17,10 +18,10 @@ export function ReviewCard({
   settings: ReviewsSettings;
 }): ReactElement {
   const { text = '', rating, customer_name: name, reply_text: reply } = review;
-  const { texts } = settings;
+  const { texts, look } = settings;
   const when = dateOf(review);
   return (
-    <figure className={styles.card}>
+    <figure className={classes(styles.card, styles[look])}>
       <Stars rating={rating} label={fillParams(texts.rating, { rating: formatRating(rating) })} />
       <blockquote>
         <Words text={text} settings={settings} />

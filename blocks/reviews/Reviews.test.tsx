@@ -30,6 +30,12 @@ describe('reviews', () => {
     expect(isCarousel(await show({ reviews: make(4) }, { gridMost: 4 }))).toBe(false);
   });
 
+  it('stand in boxes, under rules or as large quotes', async () => {
+    const look = async (settings = {}) => (await one({}, settings)).querySelector('figure')?.className;
+    expect(await look()).toContain('boxes');
+    expect(await look({ look: 'quotes' })).not.toContain('boxes');
+  });
+
   it('REVIEW-016 a carousel shows up to 10 of them, or as many as the site says', async () => {
     expect((await show({ reviews: make(11) })).querySelectorAll('li')).toHaveLength(10);
     expect((await show({ reviews: make(11) }, { shown: 11 })).querySelectorAll('li')).toHaveLength(11);

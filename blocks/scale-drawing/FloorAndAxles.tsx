@@ -35,16 +35,25 @@ function Floor({
       <figcaption className={styles.caption}>
         {fillParams(texts.pallets, { count: String(places.length) })}
       </figcaption>
-      <svg
-        className={styles.floor}
-        viewBox={`-30 -30 ${loadLength + 60} ${loadWidth + 60}`}
-        aria-hidden="true"
-      >
-        <rect className={styles.load} width={loadLength} height={loadWidth} />
+      <svg width="100%" viewBox={`-30 -30 ${loadLength + 60} ${loadWidth + 60}`} aria-hidden="true">
+        <rect className={styles.load} strokeWidth="30" width={loadLength} height={loadWidth} />
         {places.map(({ x, y }, index) => (
           <g key={index}>
-            <rect className={styles.pallet} x={x + 25} y={y + 25} width={side} height={side} />
-            <text className={styles.number} x={x + palletMm / 2} y={y + palletMm / 2 + 100}>
+            <rect
+              className={styles.pallet}
+              strokeWidth="16"
+              x={x + 25}
+              y={y + 25}
+              width={side}
+              height={side}
+            />
+            <text
+              className={styles.number}
+              fontSize="300"
+              textAnchor="middle"
+              x={x + palletMm / 2}
+              y={y + palletMm / 2 + 100}
+            >
               {index + 1}
             </text>
           </g>

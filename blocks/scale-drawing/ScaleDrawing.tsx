@@ -16,7 +16,7 @@ export function ScaleDrawing({ settings, page }: BlockProps<ScaleDrawingSettings
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       {texts.key !== '' && <p className={styles.key}>{texts.key}</p>}
       <div className={styles.drawings}>
-        <div className={styles.scroll}>
+        <div className={styles.side}>
           <SideView
             shape={shape}
             dimensions={pickDimensions(settings)}

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../domain/format.ts';
-import { FLOOR_M, type Dimension, type Shape } from './pickShape.ts';
+import { classes } from '../shared/ui/classes.ts';
+import type { Dimension, Shape } from './pickShape.ts';
+import { Truck } from './Truck.tsx';
 import styles from './SideView.module.css';
 
 /** Room for the person before the truck and the height behind it, metres. */
 const BEFORE = 1.6;
 const BEHIND = 1;
 const STEP = 0.55;
+/** Shorter ones have no room for their figure on a phone, metres. */
+const SHORT = 1.3;
 
 export interface SideViewProps {
   shape: Shape;
@@ -23,13 +27,15 @@ export function SideView({ shape, dimensions, names, label, person }: SideViewPr
   const top = shape.height + 0.95;
   return (
     <svg
-      className={styles.side}
+      width="100%"
+      strokeWidth=".018"
+      textAnchor="middle"
       viewBox={`${-BEFORE} ${-top} ${shape.length + BEFORE + BEHIND} ${top + 1.4}`}
       role="img"
       aria-label={label}
     >
       <Grid length={shape.length} top={top} />
-      <path className={styles.ground} d={`M${-BEFORE} 0H${shape.length + BEHIND}`} />
+      <path className={styles.line} strokeWidth=".04" d={`M${-BEFORE} 0H${shape.length + BEHIND}`} />
       <g className={styles.person}>
         <circle cx="-0.95" cy="-1.66" r=".115" />
         <path d="M-1.15 -1.5h.4v.72h-.07v.78h-.11v-.7h-.04v.7h-.11v-.78h-.07z" />
@@ -61,38 +67,9 @@ function Grid({ length, top }: { length: number; top: number }): ReactElement {
   return (
     <path
       className={styles.grid}
+      strokeWidth=".008"
       d={columns.map((x) => `M${x} -9V3`).join('') + rows.map((y) => `M-9 ${y}H40`).join('')}
     />
-  );
-}
-
-function Truck({ length, frontAxle, rearAxle, wheel, cabLength, cabHeight, load }: Shape): ReactElement {
-  const roof = -cabHeight;
-  return (
-    <>
-      <path className={styles.dark} d={`M${cabLength - 0.2} -.85H${length - 0.1}v.2H${cabLength - 0.2}z`} />
-      <path
-        className={styles.cab}
-        d={`M.06 -.36L0 -.8L.03 -1.2L.24 ${roof + 0.12}Q.28 ${roof} .42 ${roof}H${cabLength - 0.08}Q${cabLength} ${roof} ${cabLength} ${roof + 0.1}V-.5H.06z`}
-      />
-      <path
-        className={styles.glass}
-        d={`M.3 -1.28L.42 ${roof + 0.18}H${Math.min(1.18, cabLength - 0.4)}V-1.22H.3z`}
-      />
-      <rect
-        className={styles.load}
-        x={load.x}
-        y={-(FLOOR_M + load.height)}
-        width={load.length}
-        height={load.height}
-      />
-      {[frontAxle, rearAxle].map((x) => (
-        <g key={x}>
-          <circle className={styles.dark} cx={x} cy={-wheel} r={wheel} />
-          <circle className={styles.hub} cx={x} cy={-wheel} r={wheel * 0.55} />
-        </g>
-      ))}
-    </>
   );
 }
 
@@ -110,7 +87,11 @@ function Along({
   return (
     <>
       <path className={styles.line} d={`M${from} ${y}H${to}M${from} ${y - 0.1}v.2M${to} ${y - 0.1}v.2`} />
-      <text className={styles.word} x={(from + to) / 2} y={y - 0.11}>
+      <text
+        className={classes(styles.word, to - from < SHORT && styles.short)}
+        x={(from + to) / 2}
+        y={y - 0.11}
+      >
         {name !== '' && <tspan className={isBase ? styles.between : undefined}>{`${name} `}</tspan>}
         {formatNumber(mm)}
       </text>

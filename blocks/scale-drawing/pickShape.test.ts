@@ -26,6 +26,13 @@ describe('pickShape', () => {
     }
   });
 
+  it('draws a tipper as one, and all others by the height of their load', () => {
+    const bodyOf = (body: string, loadHeight: number) => pickShape({ ...sizes, body, loadHeight })?.body;
+    expect(bodyOf('Tipper', 600)).toBe('tipper');
+    expect(bodyOf('Pantech', 1200)).toBe('box');
+    expect(bodyOf('Tray Truck', 1199)).toBe('tray');
+  });
+
   it('tells lengths that add up to the whole', () => {
     expect(pickDimensions(sizes).map(({ mm }) => mm)).toEqual([5200, 1080, 3845, 2075, 7000]);
   });

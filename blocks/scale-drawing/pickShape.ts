@@ -1,9 +1,10 @@
 import type { ScaleDrawingSettings } from '../../schemas/types/blocks/scale-drawing.ts';
+import { pickSilhouette } from '../shared/decide/pickSilhouette.ts';
 
 type Sizes = Partial<
   Pick<
     ScaleDrawingSettings,
-    'length' | 'height' | 'wheelbase' | 'frontOverhang' | 'loadLength' | 'loadHeight'
+    'length' | 'height' | 'wheelbase' | 'frontOverhang' | 'loadLength' | 'loadHeight' | 'body'
   >
 >;
 
@@ -17,16 +18,20 @@ export interface Shape {
   cabLength: number;
   cabHeight: number;
   load: { x: number; length: number; height: number };
+  /** How the load is drawn: closed, between low sides, or one that is tipped. */
+  body: 'box' | 'tray' | 'tipper';
 }
 
 /** Height of the floor that is loaded, over the ground, metres. */
 export const FLOOR_M = 0.95;
+/** From this height the sides of a body are its walls, mm. */
+const WALL_MM = 1200;
 const CAB_M = 1.7;
 const CAB_HEIGHT_M = 2.24;
 
 /** What is drawn; nothing where a size of the vehicle or of its load is missing. All sizes in mm. */
 export function pickShape(sizes: Sizes): Shape | undefined {
-  const { length, height, wheelbase, frontOverhang, loadLength, loadHeight } = sizes;
+  const { length, height, wheelbase, frontOverhang, loadLength, loadHeight, body } = sizes;
   if (!length || !height || !wheelbase || !frontOverhang || !loadLength || !loadHeight) return undefined;
   const l = length / 1000;
   const h = height / 1000;
@@ -36,11 +41,17 @@ export function pickShape(sizes: Sizes): Shape | undefined {
     height: h,
     frontAxle: frontOverhang / 1000,
     rearAxle: (frontOverhang + wheelbase) / 1000,
-    wheel: Math.min(0.5, h * 0.14),
+    wheel: Math.min(0.44, h * 0.15),
     cabLength: Math.max(CAB_M, x - 0.1),
     cabHeight: Math.min(h, Math.max(CAB_HEIGHT_M, h * 0.7)),
     load: { x, length: loadLength / 1000, height: Math.min(loadHeight / 1000, h - FLOOR_M) },
+    body: pickBody(body, loadHeight),
   };
+}
+
+function pickBody(body: string | undefined, loadHeight: number): Shape['body'] {
+  if (pickSilhouette({ simple_body: body }) === 'tipper') return 'tipper';
+  return loadHeight >= WALL_MM ? 'box' : 'tray';
 }
 
 export interface Dimension {

@@ -62,6 +62,8 @@ describe('vehicle actions', () => {
         ?.textContent;
     expect(await bar({ settings })).toContain('$34,990 Drive Away');
     expect(await bar({})).not.toContain('$34,990');
+    const apart = { texts: { barPrice: '{rules.displayPrice}', barNote: '{car.price_type}' } };
+    expect(await bar({ settings: apart })).toContain('$34,990 Drive Away');
   });
 
   it('VDP-053 writes to the WhatsApp number of the site about this car, and offers it nowhere else', async () => {

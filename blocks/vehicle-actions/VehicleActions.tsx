@@ -27,7 +27,11 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && (
         <div className={styles.bar}>
-          {texts.barPrice !== '' && <p className={styles.sum}>{texts.barPrice}</p>}
+          {texts.barPrice !== '' && (
+            <p className={styles.sum}>
+              <b>{texts.barPrice}</b> {texts.barNote}
+            </p>
+          )}
           <ButtonList buttons={bar} label={texts.bar} />
         </div>
       )}

@@ -19,6 +19,10 @@ export interface CarCardSettings {
    */
   photos: 'one' | 'three' | 'swipe';
   /**
+   * What stands in the place of the photo of a car that has none: the silhouette of its body, or what the slot drawing holds, where it holds something.
+   */
+  withoutPhotos: 'silhouette' | 'drawing';
+  /**
    * The banner over the photo's corner; the rule list cardTag of the layers decides it.
    */
   tag?: {

@@ -14,9 +14,9 @@ export interface FacetPanelSettings {
    */
   button: boolean;
   /**
-   * Over the results: the groups lie open, or each opens under its title like a menu.
+   * Over the results: the groups lie open; short, all in one line, pills without their counts and ranges without words over their ends; or each opens under its title like a menu.
    */
-  groups: 'open' | 'menus';
+  groups: 'open' | 'short' | 'menus';
   /**
    * Over the results: groups that are shown at first; the others open with a button.
    */

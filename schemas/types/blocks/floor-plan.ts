@@ -18,6 +18,10 @@ export interface FloorPlanSettings {
    */
   longestCm: number;
   /**
+   * On a ground of its own, of the shape and with the corners of a photo, in whose place it stands.
+   */
+  frame: boolean;
+  /**
    * The length stands under the drawing.
    */
   dimension: boolean;

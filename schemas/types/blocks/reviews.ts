@@ -5,6 +5,10 @@
  */
 export interface ReviewsSettings {
   /**
+   * boxes: a box for each. ruled: a rule over each. quotes: neither, the words as large as a small title.
+   */
+  look: 'boxes' | 'ruled' | 'quotes';
+  /**
    * Most reviews that are shown.
    */
   shown: number;

@@ -34,6 +34,10 @@ export interface ScaleDrawingSettings {
    */
   loadHeight?: number;
   /**
+   * Body as the feed wrote it: a tipper is drawn as one. All others by the height of their load: a box from 1,200 mm, else a tray.
+   */
+  body?: string;
+  /**
    * How many pallets fit; absent: none are drawn.
    */
   pallets?: number;

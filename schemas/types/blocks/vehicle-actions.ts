@@ -38,6 +38,10 @@ export interface VehicleActionsSettings {
      */
     barPrice: string;
     /**
+     * Beside it and quieter, e.g. the price type; empty leaves it out.
+     */
+    barNote: string;
+    /**
      * Name of the row for screen readers.
      */
     more: string;
