@@ -28,7 +28,7 @@ export function Finder({ settings, data, page }: BlockProps<FinderSettings, CarC
           const { name, options } = pickOptions(field, data);
           return (
             <div key={field.id} className={styles.field}>
-              <label htmlFor={id} className={styles.label}>
+              <label htmlFor={id} className={classes(styles.label, look === 'cells' && 'fc-label')}>
                 {field.label}
               </label>
               <select id={id} name={name} className={styles.select}>

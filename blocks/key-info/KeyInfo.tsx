@@ -5,6 +5,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { figureOf } from './figureOf.ts';
 import styles from './KeyInfo.module.css';
 
@@ -35,11 +36,11 @@ function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettin
     <dl className={styles[look]} data-close={CLOSE[look]}>
       {facts.map(({ id, label, value, icon }) => (
         <div key={id} className={styles.fact}>
-          <dt className={styles.label}>
+          <dt className={classes(styles.label, look === 'cells' && 'fc-label')}>
             {icon && look !== 'band' && look !== 'cells' && <Icon name={icon} />}
             <span className={look === 'sentences' ? 'fc-said' : styles.word}>{label}</span>
           </dt>
-          <dd className={styles.value}>
+          <dd className={classes(styles.value, look === 'cells' && 'fc-control')}>
             <Figure value={value ?? ''} />
           </dd>
         </div>

@@ -53,7 +53,7 @@ function Head({
   level: number;
 }): ReactElement {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-head="">
       {texts.title !== '' && <Heading level={level}>{texts.title}</Heading>}
       {summary && (
         <p className={styles.summary}>

@@ -33,8 +33,8 @@ function Rows({ rows, look }: { rows: readonly SpecRow[]; look: Look }): ReactEl
     <dl className={classes(styles.list, styles[look])}>
       {rows.map((row) => (
         <div key={row.id} className={classes(styles.row, hasLongWord(row) && styles.long)}>
-          <dt className={styles.label}>{row.label}</dt>
-          <dd className={styles.value}>
+          <dt className={classes(styles.label, look === 'cells' && 'fc-label')}>{row.label}</dt>
+          <dd className={classes(styles.value, look === 'cells' && 'fc-control')}>
             <Value {...row} />
           </dd>
         </div>
