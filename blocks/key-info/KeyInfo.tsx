@@ -5,6 +5,7 @@ import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { ShowMore } from '../shared/ui/ShowMore.tsx';
 import { splitRows, type SpecRow } from '../shared/decide/specRows.ts';
+import { cellsClass } from '../shared/ui/cellsClass.ts';
 import { classes } from '../shared/ui/classes.ts';
 import { figureOf } from './figureOf.ts';
 import styles from './KeyInfo.module.css';
@@ -33,7 +34,10 @@ export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactE
 
 function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettings['look'] }): ReactElement {
   return (
-    <dl className={styles[look]} data-close={CLOSE[look]}>
+    <dl
+      className={classes(styles[look], look === 'cells' && cellsClass(facts.length))}
+      data-close={CLOSE[look]}
+    >
       {facts.map(({ id, label, value, icon }) => (
         <div key={id} className={styles.fact}>
           <dt className={classes(styles.label, look === 'cells' && 'fc-label')}>
