@@ -90,7 +90,7 @@ describe('reviews', () => {
   });
 
   it('stand in columns, without a carousel, where the site says so', async () => {
-    const container = await show({ reviews: make(6) }, { look: 'columns' });
+    const container = await show({ reviews: make(6) }, { layout: 'columns' });
     expect(container.querySelectorAll('li')).toHaveLength(6);
     expect(container.querySelector('[data-controls]')).toBeNull();
     expect((await show({ reviews: make(6) })).querySelector('[data-controls]')).not.toBeNull();

@@ -13,7 +13,7 @@ import { Stars } from '../shared/ui/Stars.tsx';
 import styles from './Reviews.module.css';
 
 export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, ShownReviews>): ReactElement {
-  const { texts, look, gridMost, startAt, rotateMs } = settings;
+  const { texts, layout, gridMost, startAt, rotateMs } = settings;
   const reviews = data.reviews.slice(0, settings.shown);
   const cards = reviews.map((review) => (
     <li key={review.id} className={styles.item}>
@@ -23,12 +23,12 @@ export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, Sh
   return (
     <section className={styles.reviews}>
       <Head settings={settings} summary={data.summary} level={page.headingLevel} />
-      {look === 'columns' && (
+      {layout === 'columns' && (
         <ul className={classes(styles.cards, styles.columns)} tabIndex={0} aria-label={texts.title}>
           {cards}
         </ul>
       )}
-      {look === 'boxes' && reviews.length > gridMost && (
+      {layout === 'row' && reviews.length > gridMost && (
         <div className={styles.carousel}>
           {/* It can be scrolled without the script, with the keyboard too. */}
           <ul
@@ -43,7 +43,7 @@ export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, Sh
           <Controls texts={texts} isMoving={rotateMs > 0} />
         </div>
       )}
-      {look === 'boxes' && reviews.length > 0 && reviews.length <= gridMost && (
+      {layout === 'row' && reviews.length > 0 && reviews.length <= gridMost && (
         <ul className={styles.grid}>{cards}</ul>
       )}
     </section>

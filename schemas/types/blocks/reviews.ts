@@ -9,9 +9,9 @@ export interface ReviewsSettings {
    */
   shown: number;
   /**
-   * boxes: a box each, all as high as the highest. columns: under a rule each, in columns that they fill one after the other; swiped where only one fits.
+   * row: side by side, each as high as the highest. columns: under a rule each, in columns that they fill one after the other; swiped where only one fits.
    */
-  look: 'boxes' | 'columns';
+  layout: 'row' | 'columns';
   /**
    * So many reviews stand side by side; more of them are a carousel.
    */
