@@ -10,7 +10,7 @@ export function Facts({ settings: { chips, chipLook } }: { settings: CarCardSett
   return (
     <ul className={styles[chipLook]}>
       {filled.map(({ id, text, icon, label }) => (
-        <li key={id}>
+        <li key={id} className={chipLook === 'ruled' ? 'fc-control' : undefined}>
           {chipLook === 'plate' && label !== '' && <span className={styles.name}>{label} </span>}
           {chipLook === 'pill' ? <Chip icon={icon}>{text}</Chip> : text}
         </li>
@@ -27,7 +27,7 @@ export function Lines({ settings: { lines } }: { settings: CarCardSettings }): R
     <dl className={styles.lines}>
       {told.map(({ id, label, value }) => (
         <div key={id}>
-          <dt>{label}</dt>
+          <dt className="fc-label">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

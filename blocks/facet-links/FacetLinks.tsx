@@ -25,7 +25,7 @@ export function FacetLinks({
           {texts.title}
         </Heading>
       )}
-      <ul className={classes(styles.tiles, cellsClass(data.length))}>
+      <ul className={classes(styles.tiles, cellsClass(data.length), data.length === 6 && styles.six)}>
         {data.map(({ id, label, count, href }) => (
           <li key={id} className={styles.entry}>
             <Link href={href} className={styles.tile}>

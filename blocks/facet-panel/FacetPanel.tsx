@@ -124,7 +124,7 @@ function Head({
   clear: string | undefined;
 }): ReactElement {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-head="">
       <Heading level={level} id={id} className={styles.title}>
         {texts.title}
       </Heading>

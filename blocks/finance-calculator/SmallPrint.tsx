@@ -37,7 +37,7 @@ function Disclaimer({ settings: { disclaimer, texts }, id }: Props): ReactElemen
   const { disclaimer: words, more, less } = texts;
   const beginning = disclaimer.toggle ? cutText(words, disclaimer.shown) : undefined;
   if (words === '') return null;
-  if (beginning === undefined) return <p className={styles.text}>{words}</p>;
+  if (beginning === undefined) return <p>{words}</p>;
   return (
     <details id={`${id}-disclaimer`} className={styles.disclaimer}>
       <summary className={styles.summary}>
@@ -45,7 +45,7 @@ function Disclaimer({ settings: { disclaimer, texts }, id }: Props): ReactElemen
         <span className={styles.more}>{more}</span>
         <span className={styles.less}>{less}</span>
       </summary>
-      <p className={styles.text}>{words}</p>
+      <p>{words}</p>
     </details>
   );
 }

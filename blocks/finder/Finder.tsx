@@ -16,45 +16,47 @@ export function Finder({ settings, data, page }: BlockProps<FinderSettings, CarC
   const { fields, look, link, texts } = settings;
   const count = formatNumber(data.total);
   return (
-    <form
-      method="get"
-      action={link}
-      className={classes(styles.finder, styles[look])}
-      aria-label={texts.title}
-    >
-      <div className={styles.fields}>
-        {fields.map((field) => {
-          const id = `${page.id}-${field.id}`;
-          const { name, options } = pickOptions(field, data);
-          return (
-            <div key={field.id} className={styles.field}>
-              <label htmlFor={id} className={styles.label}>
-                {field.label}
-              </label>
-              <select id={id} name={name} className={styles.select}>
-                <option value="">{field.any}</option>
-                {options.map((option) => (
-                  <option key={option.id} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-              {field.suffix !== '' && <span className={styles.after}>{field.suffix}</span>}
-            </div>
-          );
-        })}
-      </div>
-      <div className={styles.go}>
-        <Button type="submit" look="primary">
-          <Icon name="search" />
-          {fillParams(texts.submit, { count })}
-        </Button>
-        {texts.all !== '' && (
-          <Link href={link} className={styles.all}>
-            {fillParams(texts.all, { count })}
-          </Link>
-        )}
-      </div>
-    </form>
+    <div className={styles.frame}>
+      <form
+        method="get"
+        action={link}
+        className={classes(styles.finder, styles[look])}
+        aria-label={texts.title}
+      >
+        <div className={styles.fields}>
+          {fields.map((field) => {
+            const id = `${page.id}-${field.id}`;
+            const { name, options } = pickOptions(field, data);
+            return (
+              <div key={field.id} className={styles.field}>
+                <label htmlFor={id} className={classes(styles.label, look === 'cells' && 'fc-label')}>
+                  {field.label}
+                </label>
+                <select id={id} name={name} className={styles.select}>
+                  <option value="">{field.any}</option>
+                  {options.map((option) => (
+                    <option key={option.id} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>
+                {field.suffix !== '' && <span className={styles.after}>{field.suffix}</span>}
+              </div>
+            );
+          })}
+        </div>
+        <div className={styles.go}>
+          <Button type="submit" look="primary">
+            <Icon name="search" />
+            {fillParams(texts.submit, { count })}
+          </Button>
+          {texts.all !== '' && (
+            <Link href={link} className={styles.all}>
+              {fillParams(texts.all, { count })}
+            </Link>
+          )}
+        </div>
+      </form>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function Gallery({
   const { slides, views, view, choose, slider, opened, close, isAwake } = state;
   const idPrefix = `${page.id}-photo-`;
   const inPhotos = view === 'gallery';
-  const layout = inPhotos ? pickLayout(settings.layout, slides.length) : 'strip';
+  const layout = inPhotos ? pickLayout(settings, slides.length) : 'strip';
   const part = { state, settings, layout, idPrefix };
   return (
     <Carousel of={slider}>
@@ -82,7 +82,7 @@ function Photos({
       <Strip
         slides={slides}
         settings={settings}
-        sizes={sizesOf(layout)}
+        sizes={sizesOf(layout, settings.small)}
         idPrefix={idPrefix}
         turns={turns}
         onOpen={open}
@@ -109,10 +109,14 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
   );
 }
 
-function classOf({ photoFrame, soldLook }: GallerySettings, layout: GallerySettings['layout']): string {
+function classOf(
+  { photoFrame, soldLook, small }: GallerySettings,
+  layout: GallerySettings['layout'],
+): string {
   return classes(
     styles.gallery,
     styles[layout],
+    layout === 'wall' && small === 2 && styles.pair,
     photoFrame === 'full-bleed' && styles.bleed,
     soldLook === 'grey-stamp' && styles.grey,
   );

@@ -23,10 +23,10 @@ export function GalleryWithoutPhotos({
     >
       <div className={styles.frame}>
         <Picture of={undefined} car={car} sizes={SIZES} alt={texts.silhouette} />
-      </div>
-      <div className={styles.offer}>
-        <p className={styles.words}>{texts.noPhotos}</p>
-        {requestLink !== '' && <ButtonLink href={requestLink}>{texts.requestPhotos}</ButtonLink>}
+        <div className={styles.offer}>
+          <p className={styles.words}>{texts.noPhotos}</p>
+          {requestLink !== '' && <ButtonLink href={requestLink}>{texts.requestPhotos}</ButtonLink>}
+        </div>
       </div>
     </div>
   );

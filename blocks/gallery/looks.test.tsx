@@ -59,6 +59,16 @@ describe('how photos stand', () => {
     expect(screen.getByRole('button', { name: 'Full screen' })).toBeTruthy();
   });
 
+  it('a wall of a larger one and two needs three', async () => {
+    const settings = { layout: 'wall', small: 2 };
+    await show(named(...Array<undefined>(3)), settings);
+    expect(layout()).toContain('pair');
+    await show(named(...Array<undefined>(2)), settings);
+    expect(layout()).not.toContain('wall');
+    await show(named(...Array<undefined>(5)), { layout: 'wall' });
+    expect(layout()).not.toContain('pair');
+  });
+
   it('small photos of a wall are fetched small', async () => {
     await show(named(...Array<undefined>(5)), { layout: 'wall' });
     const [large, small] = within(strip()).getAllByRole('img');

@@ -7,9 +7,15 @@ export const UP_TO = 2400;
 export const SIZES = '(min-width: 1344px) 840px, (min-width: 992px) 62vw, (min-width: 768px) 56vw, 100vw';
 
 /** Of the photos beside the large one of a wall. */
-const SMALL = '(min-width: 1344px) 320px, (min-width: 768px) 25vw, 100vw';
+const SMALL = {
+  2: '(min-width: 1344px) 440px, (min-width: 768px) 33vw, 100vw',
+  4: '(min-width: 1344px) 320px, (min-width: 768px) 25vw, 100vw',
+};
 
 /** @returns how wide a slide is shown, by its index */
-export function sizesOf(layout: GallerySettings['layout']): (index: number) => string {
-  return (index) => (layout === 'wall' && index > 0 ? SMALL : SIZES);
+export function sizesOf(
+  layout: GallerySettings['layout'],
+  small: GallerySettings['small'],
+): (index: number) => string {
+  return (index) => (layout === 'wall' && index > 0 ? SMALL[small] : SIZES);
 }

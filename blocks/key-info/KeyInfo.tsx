@@ -35,16 +35,16 @@ export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactE
 function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettings['look'] }): ReactElement {
   return (
     <dl
-      className={classes(styles[look], look === 'band' && cellsClass(facts.length))}
+      className={classes(styles[look], (look === 'band' || look === 'cells') && cellsClass(facts.length))}
       data-close={CLOSE[look]}
     >
       {facts.map(({ id, label, value, icon }) => (
         <div key={id} className={styles.fact}>
-          <dt className={styles.label}>
+          <dt className={classes(styles.label, look === 'cells' && 'fc-label')}>
             {icon && look !== 'band' && look !== 'cells' && <Icon name={icon} />}
             <span className={look === 'sentences' ? 'fc-said' : styles.word}>{label}</span>
           </dt>
-          <dd className={styles.value}>
+          <dd className={classes(styles.value, look === 'cells' && 'fc-control')}>
             <Figure value={value ?? ''} />
           </dd>
         </div>

@@ -27,7 +27,7 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
         </p>
       )}
       {wasShown && was !== undefined && (
-        <p className={styles.was}>
+        <p>
           <WasPrice was={was} word={texts.was} />
         </p>
       )}

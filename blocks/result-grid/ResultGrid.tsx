@@ -70,7 +70,7 @@ function Head({
   const count = total === 1 ? texts.countOne : fillParams(texts.count, { count: formatNumber(total) });
   if (texts.title === '' && count === '' && texts.more === '') return null;
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-head="">
       {texts.title !== '' && <Heading level={level}>{texts.title}</Heading>}
       {count !== '' && <p className={styles.count}>{count}</p>}
       {texts.more !== '' && moreLink !== '' && (

@@ -95,6 +95,13 @@ describe('reviews', () => {
     expect((await show({ reviews: make(1) })).querySelector('a')).toBeNull();
   });
 
+  it('stand in columns, without a carousel, where the site says so', async () => {
+    const container = await show({ reviews: make(6) }, { layout: 'columns' });
+    expect(container.querySelectorAll('li')).toHaveLength(6);
+    expect(container.querySelector('[data-controls]')).toBeNull();
+    expect((await show({ reviews: make(6) })).querySelector('[data-controls]')).not.toBeNull();
+  });
+
   it('show what a customer wrote as text, never as markup', async () => {
     const text = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const container = await one({ text, customer_name: '<b>Ash</b>', reply_text: text });

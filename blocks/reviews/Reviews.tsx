@@ -7,12 +7,13 @@ import { fillParams } from '../shared/decide/fillParams.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Controls } from './Controls.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { Stars } from '../shared/ui/Stars.tsx';
 import styles from './Reviews.module.css';
 
 export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, ShownReviews>): ReactElement {
-  const { texts, gridMost, startAt, rotateMs } = settings;
+  const { texts, layout, gridMost, startAt, rotateMs } = settings;
   const reviews = data.reviews.slice(0, settings.shown);
   const cards = reviews.map((review) => (
     <li key={review.id} className={styles.item}>
@@ -22,7 +23,12 @@ export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, Sh
   return (
     <section className={styles.reviews}>
       <Head settings={settings} summary={data.summary} level={page.headingLevel} />
-      {reviews.length > gridMost && (
+      {layout === 'columns' && (
+        <ul className={classes(styles.cards, styles.columns)} tabIndex={0} aria-label={texts.title}>
+          {cards}
+        </ul>
+      )}
+      {layout === 'row' && reviews.length > gridMost && (
         <div className={styles.carousel}>
           {/* It can be scrolled without the script, with the keyboard too. */}
           <ul
@@ -37,7 +43,9 @@ export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, Sh
           <Controls texts={texts} isMoving={rotateMs > 0} />
         </div>
       )}
-      {reviews.length > 0 && reviews.length <= gridMost && <ul className={styles.grid}>{cards}</ul>}
+      {layout === 'row' && reviews.length > 0 && reviews.length <= gridMost && (
+        <ul className={styles.grid}>{cards}</ul>
+      )}
     </section>
   );
 }
@@ -53,7 +61,7 @@ function Head({
   level: number;
 }): ReactElement {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-head="">
       {texts.title !== '' && <Heading level={level}>{texts.title}</Heading>}
       {summary && (
         <p className={styles.summary}>

@@ -20,7 +20,7 @@ export function Section({ settings, slots, page }: BlockProps<SectionSettings>):
       data-width={tone === 'plain' ? undefined : 'full'}
     >
       {hasHead && (
-        <div className={styles.head}>
+        <div className={styles.head} data-head="">
           <Heading level={page.headingLevel} id={title} className={styles.title}>
             {texts.title}
           </Heading>

@@ -28,6 +28,13 @@ describe('site footer', () => {
     ]);
   });
 
+  it('folds each list of links under its title, where there is no room for all', async () => {
+    const container = await show({ example: 'full' });
+    const folded = [...container.querySelectorAll('details')];
+    expect(folded.map((list) => list.querySelector('summary')?.textContent)).toEqual(['Vehicles', 'Company']);
+    expect(folded.every((list) => !list.open && list.querySelector('a'))).toBe(true);
+  });
+
   it('has no empty column and no lone title where the site says nothing', async () => {
     const container = await show({ example: 'least' });
     expect(titles(container)).toEqual([]);

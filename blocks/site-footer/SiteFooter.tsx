@@ -10,7 +10,7 @@ import { pickLinked } from '../shared/decide/pickLinked.ts';
 import { pickMenu } from '../shared/decide/pickMenu.ts';
 import { Prose } from '../shared/ui/Prose.tsx';
 import { toneClass } from '../shared/ui/tone.ts';
-import { pickColumns } from './pickColumns.ts';
+import { pickColumns, type MenuColumn } from './pickColumns.ts';
 import { pickHours } from './pickHours.ts';
 import styles from './SiteFooter.module.css';
 
@@ -48,9 +48,7 @@ export function SiteFooter({ settings, facts, page, tools }: Props): ReactElemen
         <Hours settings={settings} site={facts.site} level={level} />
         {columns.map(({ id, title, links }) => (
           <Column key={id} title={title} level={level}>
-            <ul className={styles.links}>
-              <LinkItems links={links} />
-            </ul>
+            <Links title={title} links={links} />
           </Column>
         ))}
       </div>
@@ -72,7 +70,7 @@ function Column({
   children,
 }: {
   title: string | undefined;
-  /** On phones it has the whole width. */
+  /** Where the dealer is and when; the others are lists of links. */
   isWide?: boolean;
   level: number;
   children: ReactNode;
@@ -86,6 +84,25 @@ function Column({
       )}
       {children}
     </div>
+  );
+}
+
+/** On phones a list opens with its title; elsewhere CSS shows what is in it, and the heading above in the title's place. */
+function Links({ title, links }: Pick<MenuColumn, 'title' | 'links'>): ReactElement {
+  const list = (
+    <ul className={styles.links}>
+      <LinkItems links={links} />
+    </ul>
+  );
+  if (!title) return list;
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      {list}
+    </details>
   );
 }
 

@@ -13,7 +13,7 @@ export function HeaderMenu({
   group: string;
 }): ReactElement {
   return (
-    <ul className={styles.menu}>
+    <ul className={`${styles.menu} fc-control`}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.item}>
           {entry.entries.length > 0 ? <Dropdown entry={entry} group={group} /> : <EntryLink entry={entry} />}

@@ -76,7 +76,11 @@ function Contact({ settings: { phone, texts, buttons } }: { settings: SiteHeader
   return (
     <>
       {call && (
-        <Link href={call} className={styles.phone} aria-label={fillParams(texts.call, { phone })}>
+        <Link
+          href={call}
+          className={`${styles.phone} fc-control`}
+          aria-label={fillParams(texts.call, { phone })}
+        >
           <Icon name="phone" />
           <span className={styles.number}>{phone}</span>
         </Link>

@@ -18,8 +18,8 @@ export function StickyBar({
       data-yields={yields || undefined}
     >
       <p className={styles.words}>
-        {texts.title !== '' && <span className={styles.title}>{texts.title}</span>}
-        {texts.price !== '' && <span className={styles.price}>{texts.price}</span>}
+        {texts.title !== '' && <span>{texts.title}</span>}
+        {texts.price !== '' && <span>{texts.price}</span>}
       </p>
       <ButtonList buttons={buttons} />
     </div>

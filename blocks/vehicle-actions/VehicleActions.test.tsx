@@ -150,6 +150,13 @@ describe('vehicle actions', () => {
     expect(await of({ others: 'stack' })).toEqual([[...lead, ...others], []]);
   });
 
+  it('says to bars that it has the main action in view, unless that stands elsewhere on wide screens', async () => {
+    const of = async (settings: RenderBlockInput['settings']) =>
+      (await show({ example: 'usual', settings })).querySelector('[data-acts]') !== null;
+    expect(await of({})).toBe(true);
+    expect(await of({ onWide: 'others' })).toBe(false);
+  });
+
   it('is hidden when no action leads anywhere', async () => {
     expect((await renderBlock(vehicleActions, { example: 'nothing' })).html).toBe('');
   });

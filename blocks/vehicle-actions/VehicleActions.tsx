@@ -11,7 +11,7 @@ import styles from './VehicleActions.module.css';
  * that lead are shown in the bar only.
  */
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
-  const { buttons, phoneBar, onPhones, others, texts } = settings;
+  const { buttons, phoneBar, onPhones, onWide, others, texts } = settings;
   const lead = pickBar(buttons);
   const bar = phoneBar ? lead : [];
   const elsewhere = new Set(bar.map(({ id }) => id));
@@ -20,8 +20,13 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
   const isAllInBar = inRow.length === 0 && stacked.every(({ id }) => elsewhere.has(id));
   return (
     <div
-      className={classes(styles.actions, !onPhones && styles.wide, isAllInBar && styles.barOnly)}
-      data-acts=""
+      className={classes(
+        styles.actions,
+        !onPhones && styles.wide,
+        onWide === 'others' && styles.others,
+        isAllInBar && styles.barOnly,
+      )}
+      data-acts={onWide === 'all' ? '' : undefined}
     >
       <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />

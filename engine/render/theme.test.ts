@@ -52,6 +52,13 @@ describe('theme', () => {
     expect(themeCss({})).toContain('--word-spacing:0em;');
   });
 
+  it('sets buttons and names of cells as a site says', () => {
+    const css = themeCss({ type: { controls: 'display', labels: 'capitals' } });
+    expect(css).toContain('--font-control:var(--font-display);--control-scale:1.1;');
+    expect(css).toContain('--label-case:uppercase;--label-tracking:0.05em;');
+    expect(themeCss({})).toContain('--font-control:inherit;--control-scale:1;--label-case:none;');
+  });
+
   it('steps sizes by 1.2 on phones and by 1.25 from 992 px, never below 13 px', () => {
     const [phone = '', wide = ''] = themeCss({}).split('@media (width>=992px)');
     expect(phone).toContain('--text-1:0.8333rem;--text-2:1rem;--text-3:1.2rem;');

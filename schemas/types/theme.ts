@@ -194,6 +194,14 @@ export interface Theme {
      */
     displayTracking: number;
     /**
+     * Font of buttons, menus and figures in cells: that of running text, or, a little larger, that of titles.
+     */
+    controls: 'text' | 'display';
+    /**
+     * Names above what they name, in cells and lines: as they are written, or in spaced capitals.
+     */
+    labels: 'plain' | 'capitals';
+    /**
      * Room that is added between words, in em; for fonts whose blank is narrow.
      */
     wordSpacing: number;
@@ -246,7 +254,7 @@ export interface Theme {
      */
     photoRadius?: number[];
     /**
-     * Thickness in px of the rule from which the titles of sections hang; 0: no rule.
+     * Thickness in px of the rule from which the titles of sections hang, and of the one under the header; 0: no rule.
      */
     sectionRule: number;
     /**

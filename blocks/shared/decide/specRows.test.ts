@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLongWord, splitRows } from './specRows.ts';
+import { hasLongWord, spanOfLast, splitRows } from './specRows.ts';
 
 const row = (id: string, value?: string) => ({ id, label: id, ...(value !== undefined && { value }) });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('');
@@ -21,6 +21,25 @@ describe('splitRows', () => {
     const rows = [row('a', '1'), row('b', ''), row('c', '1'), row('d', '1')];
     const { first, rest } = splitRows(rows, 2);
     expect([ids(first), ids(rest)]).toEqual(['ac', 'd']);
+  });
+});
+
+describe('spanOfLast', () => {
+  const cells = (...values: string[]) => values.map((value, index) => ({ id: `${index}`, label: '', value }));
+  const VIN = '6ZZAACP2KNG520247';
+
+  it('lets the last cell take what is left of its row', () => {
+    expect(spanOfLast(cells('a', 'b'), 2)).toBe(1);
+    expect(spanOfLast(cells('a', 'b', 'c'), 2)).toBe(2);
+    expect(spanOfLast(cells('a', 'b', 'c'), 4)).toBe(2);
+    expect(spanOfLast(cells('a', 'b', 'c', 'd', 'e'), 4)).toBe(4);
+  });
+
+  it('counts a number that takes two', () => {
+    expect(spanOfLast(cells(VIN, 'b'), 2)).toBe(2);
+    expect(spanOfLast(cells(VIN, 'b'), 4)).toBe(2);
+    expect(spanOfLast(cells('a', VIN), 2)).toBe(2);
+    expect(spanOfLast(cells('a', VIN), 4)).toBe(3);
   });
 });
 

@@ -29,6 +29,17 @@ function hasValue(value: string | undefined): boolean {
   return text !== '' && text.toLowerCase() !== 'null';
 }
 
+/** How many columns the last of these cells takes, so that no empty one is left beside it. */
+export function spanOfLast(rows: readonly SpecRow[], columns: number): number {
+  let taken = 0;
+  let own = 0;
+  for (const row of rows) {
+    own = hasLongWord(row) ? 2 : 1;
+    taken = taken + own > columns ? own : taken + own;
+  }
+  return own + columns - taken;
+}
+
 const LONG_WORD = /\S{16}/;
 
 /** Of a number such as a VIN: it has no place to break, and wants the room of two. */

@@ -61,7 +61,7 @@ function Row({
 }: CardRowProps & { children: ReactNode }): ReactElement {
   return (
     <section className={styles.row}>
-      <div className={styles.head}>
+      <div className={styles.head} data-head="">
         {title !== '' && <Heading level={level}>{title}</Heading>}
         {more && more.text !== '' && more.href !== '' && (
           <Link href={more.href} className={styles.more}>

@@ -9,9 +9,13 @@ export interface GallerySettings {
    */
   openWith: 'spinner' | 'walkaround' | 'gallery' | 'interior';
   /**
-   * How the photos stand: strip, one at a time with small ones under it; wall, one large and four small beside it, a strip on phones and for fewer than five; one-and-strip, one at a time with four larger ones under it.
+   * How the photos stand: strip, one at a time with small ones under it; wall, one large and small ones beside it, a strip on phones and for fewer photos than it has places; one-and-strip, one at a time with four larger ones under it.
    */
   layout: 'strip' | 'wall' | 'one-and-strip';
+  /**
+   * How many small photos stand beside the large one of a wall: four, or two beside a larger one.
+   */
+  small: 2 | 4;
   /**
    * What stands on each photo: nothing, its number, or its number and what it shows where the stock says so.
    */

@@ -13,6 +13,10 @@ export interface ReviewsSettings {
    */
   shown: number;
   /**
+   * row: side by side, each as high as the highest. columns: under a rule each, in columns that they fill one after the other; swiped where only one fits.
+   */
+  layout: 'row' | 'columns';
+  /**
    * So many reviews stand side by side; more of them are a carousel.
    */
   gridMost: number;

@@ -14,6 +14,10 @@ export interface VehicleActionsSettings {
    */
   onPhones: boolean;
   /**
+   * What is shown on wide screens: all, or all but the first primary button and the first call, which stand elsewhere there, e.g. over the photos.
+   */
+  onWide: 'all' | 'others';
+  /**
    * How all but the first primary button and the first call stand: a row of icons with a word each, or buttons one under the other.
    */
   others: 'row' | 'stack';
