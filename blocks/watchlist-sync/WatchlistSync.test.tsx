@@ -17,11 +17,12 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 vi.mock('../../engine/client/track.ts', async () => {
   const { toast } = await import('../../engine/client/toast.ts');
   return {
-    track: () => undefined,
+    track: (name: string, carId?: string) => void counted.push([name, carId]),
     withPressing: (say: (part: object) => void) => say({ toast }),
   };
 });
 
+const counted = vi.hoisted((): unknown[] => []);
 let answer: () => Promise<Response>;
 let asked: [string, unknown][];
 
@@ -67,6 +68,7 @@ describe('saving to the watchlist', () => {
   beforeEach(() => {
     localStorage.clear();
     asked = [];
+    counted.length = 0;
     answer = json({ success: true, message: '' });
     vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
       asked.push([url, JSON.parse(body)]);
@@ -79,7 +81,7 @@ describe('saving to the watchlist', () => {
     vi.unstubAllGlobals();
   });
 
-  it('FAV-001 FAV-008 FAV-009 FAV-010 FAV-012 saves at once, then by POST /api/watchlist/save-car, says so with View List, and lets go the same way', async () => {
+  it('FAV-001 FAV-008 FAV-009 FAV-010 FAV-012 FAV-014 saves at once, then by POST /api/watchlist/save-car, says so with View List, and lets go the same way', async () => {
     await open({ account: signedIn() });
     let release = (): void => undefined;
     answer = () =>
@@ -102,6 +104,7 @@ describe('saving to the watchlist', () => {
     await settled();
     expect(said()).toContain('View List');
     expect(document.querySelector('#fc-toast a')?.getAttribute('href')).toBe('/watchlist');
+    expect(counted).toEqual([['car-saved', '7']]);
   });
 
   it('FAV-011 API-010 API-012 undoes what the server refused, and says its message, of a car saved and of one let go', async () => {

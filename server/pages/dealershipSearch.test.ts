@@ -34,7 +34,10 @@ afterAll(() => app.close());
 
 /** Labels of the field for a dealership: the one that is chosen, and whether there are any. */
 async function chosenAt(query: string): Promise<string | undefined> {
-  const { body } = await app.get('north', `/contact${query}`);
+  return chosenIn((await app.get('north', `/contact${query}`)).body);
+}
+
+function chosenIn(body: string): string | undefined {
   expect(body).toContain('name="dealership_slug"');
   return /<option value="[^"]+" selected="">([^<]+)</.exec(
     body.slice(body.indexOf('name="dealership_slug"')).split('</select>')[0] ?? '',
@@ -129,6 +132,7 @@ describe('a geocoder that fails', () => {
       const { statusCode, body } = await failing.get('north', `/contact?place=${typed}`);
       expect([statusCode, body.includes(`No dealership near ${typed}.`)]).toEqual([200, true]);
       expect(body).not.toContain('dealership=');
+      expect(chosenIn(body)).toBeUndefined();
       const told = (): unknown[] => failing.log.filter(({ msg }) => msg === 'Error getting geocode');
       await expect.poll(told).toHaveLength(1);
     }

@@ -199,6 +199,19 @@ describe('the enquiry of the standard template', () => {
       '/book-test-drive',
     ])
       expect(ids(await formAt('plain', path)), path).not.toContain('category');
+    // Wherever else there is a form, in the first or another one.
+    for (const [site, path] of [
+      ['example', '/finance'],
+      ['plain', '/cars/car-a'],
+      ['plain', '/cars/car-sold'],
+      ['plain', '/about-us'],
+      ['plain', '/cars/car-a/checkout'],
+    ] as const) {
+      const { body } = await app.get(site, path);
+      expect([path, body.includes('name="_form"'), body.includes('name="category"')]).toEqual([
+        ...[path, !path.endsWith('checkout'), false],
+      ]);
+    }
   });
 
   it('LEAD-042 asks which location where there are several, but not beside a car', async () => {

@@ -192,6 +192,9 @@ describe('the pages of one who is signed in', () => {
           `/sign-in?type=my-garage&redirect=${encodeURIComponent(path)}&back=%2F`,
         ]);
         expect((await landed(sites[index] ?? '', garage))[0]).toBe(404);
+        const cookie = await signedIn(own, sites[index] ?? '', '0412345678');
+        const mine = await own.get(sites[index] ?? '', path, { headers: { cookie } });
+        expect([mine.statusCode, mine.body.includes('0412345678')]).toEqual([200, true]);
       }
       expect((await landed('plain', garage))[0]).toBe(404);
       expect(await landed('north', '/watchlist')).toEqual([

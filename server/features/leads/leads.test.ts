@@ -311,7 +311,7 @@ describe('an enquiry that cannot be stored', () => {
     app.writer.group.own((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
   const message = 'A long story. '.repeat(300).trim();
 
-  it('LEAD-019 ERROR-012 since the disk is full: is answered in words, with all that was typed and the same key; nothing of it is stored', async () => {
+  it('LEAD-019 ERROR-012 ERROR-013 since the disk is full: is answered in words, with all that was typed and the same key; nothing of it is stored', async () => {
     await haveRoom(1);
     const refused = await send('/contact', { message });
     await haveRoom(1_000_000);

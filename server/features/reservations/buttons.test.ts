@@ -47,7 +47,7 @@ it("RESERVE-002 'Reserve Now' on a card and the button of the sidebar lead to th
   expect((await app.get('online', '/cars/car-yes/buy-online')).statusCode).toBe(200);
 });
 
-it('RESERVE-004 takes a car in stock, not sold, not reserved, above $200, on a site with the feature: at each limit by page, card and form', async () => {
+it('RESERVE-004 RESERVE-005 takes a car in stock, not sold, not reserved, above $200, on a site with the feature: at each limit by page, card and form', async () => {
   const taken = async (site: string, id: string) => {
     const page = await htmlAt(site, `/cars/car-${id}`);
     const form = await app.get(site, `/cars/car-${id}/checkout`);

@@ -100,6 +100,13 @@ describe('the search of a site', () => {
     expect(many(1999)).toEqual([1999, 1999]);
     expect(many(2000)).toEqual([1999, 1999]);
     expect(many(2001)).toEqual([2000, 2000]);
+    // All types together.
+    const mixed = ['used', 'new', 'demo'].flatMap((car_type, kind) =>
+      Array.from({ length: 700 }, (_, at) =>
+        car(`${kind}-${at}`, { make: 'Kestrel', car_type } as Partial<Car>),
+      ),
+    );
+    expect(many(1, mixed)).toEqual([2100, 2100]);
     // By car type among what was found, not in all stock.
     const others = Array.from({ length: 500 }, (_, at) => car(`o${at}`, { make: 'Other' }));
     expect(many(2001, others, { make: ['Kestrel'] })).toEqual([2000, 2000]);
