@@ -129,6 +129,10 @@ describe.each(SITES)('%s', (slug) => {
       await page.goto(`${home(slug)}cars/`, { waitUntil: 'networkidle' });
       const hearts = page.locator('main button[data-entry]');
       expect(await hearts.first().isVisible()).toBe(javaScriptEnabled);
+      // Cards are laid out one after the other.
+      const areLaidOut = () =>
+        page.evaluate(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+      await expect.poll(areLaidOut).toBe(true);
       const places = page.locator('header nav ~ div, main article h2, main article h3');
       const all = await Promise.all((await places.all()).map((place) => place.boundingBox()));
       // Without scripts the order of the list has a button of its own above the cars.
