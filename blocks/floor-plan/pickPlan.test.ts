@@ -43,6 +43,15 @@ describe('wheels', () => {
     expect(wheels(17.9)).toHaveLength(2);
   });
 
+  it('are as many as the stock says, however long the body is', () => {
+    const twoAxleWords = ['Tandem'];
+    const count = (lengthFeet: number, axle: string) =>
+      pickPlan(makeCar({ floor_plan: [bed] }), { lengthFeet, widthFeet: 8, axle, twoAxleWords })?.wheels
+        .length;
+    expect([count(17.5, 'tandem off-road'), count(13, 'Tandem')]).toEqual([2, 2]);
+    expect([count(24, 'Single'), count(24, '')]).toEqual([1, 2]);
+  });
+
   it('leave the door free, by the shorter way', () => {
     expect(wheels(13, 260)).toEqual([188]);
     expect(wheels(13, 190)).toEqual([262]);

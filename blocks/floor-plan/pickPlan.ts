@@ -10,20 +10,23 @@ export interface Plan {
   pieces: readonly Piece[];
   /** Left edge of the door in the lower side, cm from the nose. */
   door: number | undefined;
-  /** Left edges of the wheels, cm from the nose: one axle, or two under a long body. */
+  /** Left edges of the wheels, cm from the nose: of one axle or two. */
   wheels: readonly number[];
 }
 
 const CM_PER_FOOT = 30.48;
 export const DOOR_CM = 62;
 const WHEEL_CM = 62;
-/** From this length a body stands on two axles. */
+/** From this length a body stands on two axles, where the stock does not say. */
 const TWO_AXLES_CM = 545;
+
+type Sizes = Pick<FloorPlanSettings, 'lengthFeet' | 'widthFeet'> &
+  Partial<Pick<FloorPlanSettings, 'axle' | 'twoAxleWords'>>;
 
 /** What is drawn; nothing without pieces or without the size of the body. */
 export function pickPlan(
   { floor_plan: pieces = [] }: Car,
-  { lengthFeet, widthFeet }: Pick<FloorPlanSettings, 'lengthFeet' | 'widthFeet'>,
+  { lengthFeet, widthFeet, axle, twoAxleWords }: Sizes,
 ): Plan | undefined {
   if (pieces.length === 0 || !lengthFeet || !widthFeet) return undefined;
   const length = Math.round(lengthFeet * CM_PER_FOOT);
@@ -33,13 +36,18 @@ export function pickPlan(
     width: Math.round(widthFeet * CM_PER_FOOT),
     pieces: pieces.filter(({ piece }) => piece !== 'door'),
     door,
-    wheels: placeWheels(length, door),
+    wheels: placeWheels(length, door, hasTwoAxles(length, axle, twoAxleWords)),
   };
 }
 
+function hasTwoAxles(length: number, axle = '', words: readonly string[] = []): boolean {
+  if (axle === '') return length > TWO_AXLES_CM;
+  return words.some((word) => axle.toLowerCase().includes(word.toLowerCase()));
+}
+
 /** A little behind the middle; where the door is there, before or behind it, whichever is nearer. */
-function placeWheels(length: number, door: number | undefined): number[] {
-  const places = length > TWO_AXLES_CM ? [0, WHEEL_CM + 8] : [0];
+function placeWheels(length: number, door: number | undefined, areTwo: boolean): number[] {
+  const places = areTwo ? [0, WHEEL_CM + 8] : [0];
   const span = (places.at(-1) ?? 0) + WHEEL_CM;
   const usual = length * 0.6 - span / 2;
   const inTheWay = door !== undefined && usual < door + DOOR_CM && usual + span > door;

@@ -14,6 +14,14 @@ export interface FloorPlanSettings {
    */
   widthFeet?: number;
   /**
+   * What the stock says of its axles; empty: as many as bodies of its length have.
+   */
+  axle: string;
+  /**
+   * With one of these words in `axle` it stands on two axles, else on one, in whatever case.
+   */
+  twoAxleWords: string[];
+  /**
    * A body of this length fills the width, cm; shorter ones are drawn shorter.
    */
   longestCm: number;
