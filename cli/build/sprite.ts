@@ -17,7 +17,8 @@ const HASH_LENGTH = 8;
  */
 export function makeSprite(root: string): Sprite {
   const symbols = [...readIcons(root), ...readSilhouettes(root)];
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  // Not drawn itself, so a browser computes the styles of those symbols alone that a page uses.
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${symbols.join('')}</svg>\n`;
   const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
   return { url: `/assets/icons-${hash}.svg`, text };
 }

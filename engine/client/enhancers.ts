@@ -41,8 +41,8 @@ export function createEnhancers(client: typeof plain): Enhancers {
       if (address) fetchMissing(address);
       for (const [block, enhancer] of known) {
         const hosts = findHosts(within, `fc-island[data-enhance][data-block="${block}"]`);
-        // One that fails leaves the others alone.
-        if (hosts.length) enhancer.then((enhance) => enhance(hosts)).catch(reportError);
+        // Each in a task of its own: a slow one holds no press up, and one that fails leaves the others alone.
+        if (hosts.length) enhancer.then((enhance) => setTimeout(enhance, 0, hosts)).catch(reportError);
       }
     },
   };
