@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+const TESTS = '*.test.{ts,tsx}';
 /** Of code that runs in browsers. */
-const IN_WINDOWS = ['blocks/**/*.test.{ts,tsx}', 'engine/client/**/*.test.{ts,tsx}'];
+const IN_WINDOWS = [`blocks/**/${TESTS}`, `engine/client/**/${TESTS}`];
+/** Of these, what keeps things for as long as a page is open: each file has a window and the code in it to itself. */
+const KEEPS =
+  'car-valuation compare-button compare-tray favourite favourite-list finance-calculator phone-panel'.split(
+    ' ',
+  );
+const ALONE = [`blocks/{${KEEPS.join()}}/**/${TESTS}`, `engine/client/**/${TESTS}`];
 const UNIT = {
   // Marks for React's development code alone, which node tests do without: see tests/setup.ts.
   oxc: { jsx: { development: false } },
@@ -32,16 +39,26 @@ export default defineConfig({
         test: {
           ...UNIT.test,
           name: 'unit',
-          include: ['{domain,engine,schemas,server,cli,demo,tests}/**/*.test.{ts,tsx}'],
+          include: [`{domain,engine,schemas,server,cli,demo,tests}/**/${TESTS}`],
           exclude: [...IN_WINDOWS, 'tests/browser/**', 'tests/processes/**', 'node_modules/**'],
           // To read the code anew for each of hundreds of files takes as long as the tests.
           isolate: false,
           ...NODES_OWN,
         },
       },
-      // A page keeps things for as long as it is open: each file has a window and the code in it to itself. A thread begins
-      // sooner than a process.
-      { ...UNIT, test: { ...UNIT.test, name: 'windows', include: IN_WINDOWS, pool: 'threads' } },
+      // A thread begins sooner than a process. One for each file, with the code read anew, takes three times as long as the tests.
+      {
+        ...UNIT,
+        test: {
+          ...UNIT.test,
+          name: 'windows',
+          include: IN_WINDOWS,
+          exclude: [...ALONE, 'node_modules/**'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      { ...UNIT, test: { ...UNIT.test, name: 'pages', include: ALONE, pool: 'threads' } },
       {
         test: {
           name: 'processes',

@@ -80,7 +80,7 @@ if (only === undefined) {
   // After the build, which knows how heavy each block is.
   await step('check', node, ['cli/run.mjs', 'check', ...(process.env.CI ? ['--annotations'] : [])]);
   await linting;
-  await tests('unit', 'windows');
+  await tests('unit', 'windows', 'pages');
   if (isBuilt) await tests('processes');
 }
 if ((await step('chromium', node, ['tests/browser/install.mjs'])) && isBuilt) await tests('browser');
