@@ -168,7 +168,7 @@ export class PageDrawer {
   /** Some blocks of a page, for one that is open. */
   async drawBlocks(input: DrawInput, ids: readonly string[], drawing: string): Promise<PublicPage> {
     const { plan, status } = input;
-    const { drawn, until } = await this.drawWith(input, (made) => renderBlocks(made, ids), { drawing });
+    const { drawn, until } = await this.drawWith(input, (made) => renderBlocks(made, ids), { drawing, ids });
     return new PublicPage({ name: plan.page, status, text: drawn.json, until, headers: BLOCKS_HEADERS });
   }
 
@@ -179,7 +179,7 @@ export class PageDrawer {
     { visitor, drawing }: { visitor: Visitor; drawing: string },
   ): Promise<string> {
     const render = (made: ForEverybody) => renderBlocks({ ...made, visitor }, ids);
-    return (await this.drawWith(input, render, { drawing })).drawn.json;
+    return (await this.drawWith(input, render, { drawing, ids })).drawn.json;
   }
 
   /** The whole page for one visitor, e.g. with what was sent to a form of it: nothing of it is kept. */
@@ -211,7 +211,7 @@ export class PageDrawer {
       until: Infinity,
       problems: [],
     });
-    return (await this.drawWith(input, take, { drawing })).drawn.accepted;
+    return (await this.drawWith(input, take, { drawing, ids: [posted.block] })).drawn.accepted;
   }
 
   /** Draws the page to see what becomes of each block; nothing of it is kept. */
@@ -238,11 +238,14 @@ export class PageDrawer {
     return inspection;
   }
 
-  /** @param render  what is drawn of the page */
+  /**
+   * @param render  what is drawn of the page
+   * @param ids  of the blocks that it draws; absent: all
+   */
   private async drawWith<Drawn extends { until: number; problems: readonly PageProblem[] }>(
     input: DrawInput,
     render: (input: ForEverybody) => Promise<Drawn>,
-    { onlooker, drawing }: { onlooker?: Onlooker; drawing?: string },
+    { onlooker, drawing, ids }: { onlooker?: Onlooker; drawing?: string; ids?: readonly string[] },
   ): Promise<{ drawn: Drawn; until: number }> {
     await turnOfItsOwn();
     const { model, stock, plan, now } = input;
@@ -253,7 +256,8 @@ export class PageDrawer {
     const site = answer(model.siteFact, ctx);
     const hosts = hostsOfPage(plan, model, blocks);
     const keepsPlace = (id: string): boolean => hosts.has(id);
-    const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem, keepsPlace });
+    const wanted = ids && new Set(ids);
+    const page = resolvePage({ plan, facts, now, isPerItem: this.isPerItem, keepsPlace, ids: wanted });
     const drawn = await render({
       page,
       plan,
