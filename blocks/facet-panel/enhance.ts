@@ -11,6 +11,15 @@ export function enhance(hosts: readonly HTMLElement[]): void {
       // What was typed before the panel was drawn anew.
       queueMicrotask(find);
     }
+    // Its drawer lies over the page, which stays where it is.
+    host.addEventListener(
+      'toggle',
+      ({ target, newState }) => {
+        if ((target as HTMLElement).popover)
+          document.documentElement.toggleAttribute('data-covered', newState === 'open');
+      },
+      true,
+    );
     host.addEventListener('change', ({ target }) => {
       const form = (target as HTMLInputElement).form;
       if (form?.querySelector('[type=submit]')?.getClientRects().length === 0) form.requestSubmit();

@@ -25,6 +25,7 @@ export function SiteHeader({ settings, facts, slots, page, tools }: Props): Reac
   return (
     <div
       className={`${styles.header} ${toneClass(tone)}${sticky ? ` ${styles.sticky}` : ''}`}
+      data-bar={sticky ? `header ${style}-header` : undefined}
       data-dropdown={dropdown}
       data-carries={carriesTo || undefined}
     >

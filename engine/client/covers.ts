@@ -13,8 +13,14 @@ listen();
 /** @param element that has opened */
 export function cover(element: HTMLElement): void {
   if (!element.matches(':popover-open, [open]')) return;
-  shown = element;
+  show(element);
   if (!isLeaving) enter();
+}
+
+/** What is beneath stays where it is. */
+function show(element: HTMLElement | undefined): void {
+  shown = element;
+  document.documentElement.toggleAttribute('data-covered', element !== undefined);
 }
 
 /** The entry that the browser shows was made for what lies over the page. */
@@ -27,7 +33,7 @@ function enter(): void {
 
 function onClosed(element: EventTarget | null): void {
   if (shown === undefined || shown !== element) return;
-  shown = undefined;
+  show(undefined);
   if (!isOver() || isLeaving) return;
   isLeaving = true;
   history.back();
@@ -38,7 +44,7 @@ const OPEN = '[data-over]:popover-open, dialog[data-over][open]';
 /** Without a step in the history. What has just opened may not have been told yet. */
 function close(): void {
   const element = shown ?? document.querySelector<HTMLElement>(OPEN);
-  shown = undefined;
+  show(undefined);
   if (element?.matches(':popover-open')) element.hidePopover();
   else if (element instanceof HTMLDialogElement) element.close();
 }

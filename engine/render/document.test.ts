@@ -88,6 +88,20 @@ describe('the document', () => {
     expect(html).not.toContain('modulepreload');
   });
 
+  it('says on its root which bars stay in view, each once; without one, nothing', async () => {
+    const bar = (name: string, bars: string) =>
+      block({ name, view: () => createElement('div', { 'data-bar': bars }, 'Call') });
+    const blocks = [bar('top', 'header'), bar('bottom', 'actions sum'), text];
+    const nodes = {
+      header: [makeNode('top')],
+      main: [makeNode('bottom'), makeNode('bottom', { id: 'two' })],
+    };
+    const rootOf = async (pages: typeof nodes | { main: [] }): Promise<string | undefined> =>
+      /<html[^>]*>/.exec((await renderNodes(blocks, pages)).html)?.[0];
+    expect(await rootOf(nodes)).toBe('<html lang="en-AU" data-bars="header actions sum">');
+    expect(await rootOf({ main: [] })).toBe('<html lang="en-AU">');
+  });
+
   it('refuses a block that wakes and is enhanced', () => {
     const both = { name: 'both', enhance: true, view: () => null } as const;
     expect(() => defineBlock({ ...both, wake: 'visible' })).toThrow('Block "both" wakes and is enhanced');

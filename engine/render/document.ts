@@ -16,6 +16,8 @@ export interface DocumentInput {
   css: string;
   /** The page has the rhythm of sections. */
   isOfSections: boolean;
+  /** What stays in view over the page, by the names that its blocks give it. */
+  bars: readonly string[];
   /** Its blocks, one after the other. */
   header: readonly string[];
   main: readonly string[];
@@ -33,7 +35,9 @@ export interface PageScript {
 /** In parts, to be sent one after the other: joined here, one dash would make all of it a wider string. */
 export function writeDocument(input: DocumentInput): string[] {
   const { head, script } = input;
-  let html = `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}"><head><meta charset="utf-8">`;
+  // Said here, and not by `:has()`: that would look through the whole page for it after every change.
+  const bars = input.bars.length > 0 ? ` data-bars="${input.bars.join(' ')}"` : '';
+  let html = `<!DOCTYPE html><html lang="${escapeHtml(head.lang)}"${bars}><head><meta charset="utf-8">`;
   html += '<meta name="viewport" content="width=device-width, initial-scale=1">';
   // Phones that turn numbers into links would change the markup that a waking block expects.
   html += '<meta name="format-detection" content="telephone=no">';
@@ -50,7 +54,7 @@ export function writeDocument(input: DocumentInput): string[] {
   html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
   const parts = [html];
   if (!input.isBare) parts.push('<header class="fc-header" data-slot>', ...input.header, '</header>');
-  // Said here, and not by `:has()`: that would know it only when the section is read, and restyle the page at every change.
+  // Said here too: `:has()` would know it only when the section is read.
   const rhythm = input.isOfSections ? ' data-sections' : '';
   parts.push(`<main id="main" class="fc-main" tabindex="-1" data-slot${rhythm}>`, ...input.main, '</main>');
   if (input.isBare) parts.push(legalWords(head));

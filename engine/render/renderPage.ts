@@ -40,6 +40,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     kind: plan.kind,
     isBare: !plan.frame.header && !plan.frame.footer,
     css: style.css,
+    bars: barsOf(Object.values(html).flat()),
     isOfSections: [...needs.blocks].some((name) => input.blocks.get(name)?.rhythm === 'sections'),
     ...html,
     firstPicture: needs.firstPicture,
@@ -53,6 +54,13 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     until: page.until,
     problems: run.problems,
   };
+}
+
+const BAR = / data-bar="([\w -]+)"/g;
+
+/** What blocks call their bars that stay in view: the root element knows them, and keeps what gets the focus clear of them. */
+function barsOf(parts: readonly string[]): string[] {
+  return [...new Set(parts.flatMap((part) => Array.from(part.matchAll(BAR), ([, names = '']) => names)))];
 }
 
 /** What the loader opens. */

@@ -89,6 +89,19 @@ describe.each([
     await expect.poll(() => path()).toBe('/about-us');
   });
 
+  it('holds the page beneath where it is, until it is closed', async () => {
+    const canScroll = (): Promise<boolean> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+    await openCover();
+    expect(await canScroll()).toBe(false);
+    await cover.close();
+    await expect.poll(canScroll).toBe(true);
+    await cover.open();
+    await expect.poll(canScroll).toBe(false);
+    await page.goBack();
+    await expect.poll(canScroll).toBe(true);
+  });
+
   it('does nothing by going forward, and opens and closes as ever after it', async () => {
     await openCover();
     await page.goBack();

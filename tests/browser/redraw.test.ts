@@ -148,8 +148,12 @@ describe('a facet', () => {
     await choices(page).first().click();
     await chosen(page).first().waitFor();
     expect(await page.locator('#filters-panel:popover-open').count()).toBe(1);
+    const pageScrolls = (): Promise<boolean> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+    expect(await pageScrolls()).toBe(false);
     await page.getByRole('button', { name: /^Show \d+ cars?$/ }).click();
     await expect.poll(() => page.locator('#filters-panel:popover-open').count()).toBe(0);
+    await expect.poll(pageScrolls).toBe(true);
   });
 
   it('of 24 cards of one photo takes at most 300 bytes a card and 1.5 KB, and no React', async () => {
