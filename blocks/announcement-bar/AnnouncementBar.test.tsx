@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { renderBlock } from '../../tests/fixtures/index.ts';
+import { renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { announcementBar } from './index.ts';
 
 describe('announcement bar', () => {
@@ -13,6 +13,14 @@ describe('announcement bar', () => {
       'https://maps.example.com/orange',
       '_blank',
     ]);
+  });
+
+  it('stays away on phones where the site says so', async () => {
+    const of = async (settings: RenderBlockInput['settings']) =>
+      (await renderBlock(announcementBar, { example: 'full', settings })).container.firstElementChild
+        ?.className;
+    expect(await of({})).not.toContain('wide');
+    expect(await of({ onPhones: false })).toContain('wide');
   });
 
   it('has no link that leads nowhere, and is hidden without a line', async () => {

@@ -17,6 +17,9 @@ const SMALL: ShownWidth = { sizes: '(min-width: 1240px) 160px, (min-width: 992px
 /** The photo of a row: over what is told on phones, then beside it. */
 const ROW: ShownWidth = { sizes: '(min-width: 944px) 352px, (min-width: 560px) 42vw, 100vw', upTo: 900 };
 
+/** The photo of one that stands alone: all of the width, or three fifths of it. */
+const LEAD: ShownWidth = { sizes: '(min-width: 1400px) 790px, (min-width: 950px) 57vw, 100vw', upTo: 1600 };
+
 /**
  * How wide a photo of a card is shown, for the picture and for what is fetched ahead.
  *
@@ -28,5 +31,6 @@ export function shownWidth(
   index = 0,
 ): ShownWidth {
   if (photos === 'three' && count > 1) return index === 0 ? LARGE : SMALL;
+  if (look === 'lead') return LEAD;
   return look === 'row' ? ROW : CARD;
 }

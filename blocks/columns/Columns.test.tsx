@@ -28,6 +28,13 @@ describe('columns', () => {
     expect(container.firstElementChild?.getAttribute('data-phone-order')).toBe('right-first');
   });
 
+  it('says what stands over both columns before them, and on phones takes each in turn where the site says so', async () => {
+    const container = await show('a name above');
+    expect(texts(container)).toEqual(['NameFacts', 'Photos', 'PriceActions', 'Plan']);
+    expect(container.firstElementChild?.className).toMatch(/headed.*footed.*inTurn.*under/);
+    expect((await show('photos and panel')).firstElementChild?.className).not.toMatch(/headed|inTurn|under/);
+  });
+
   it('is a band over the whole width of the page where it has a ground of its own', async () => {
     const band = (await show('band')).firstElementChild;
     expect([band?.getAttribute('data-width'), band?.className]).toEqual([

@@ -7,11 +7,19 @@ import { classes } from '../shared/ui/classes.ts';
 import styles from './Columns.module.css';
 
 export function Columns({ settings, slots }: BlockProps<ColumnsSettings>): ReactElement {
-  const { layout, sticky, phoneOrder, tone, sheet, rhythm } = settings;
+  const { layout, sticky, phoneOrder, onTablets, tone, sheet, rhythm } = settings;
   const areas = pickAreas(slots);
   return (
     <div
-      className={classes(styles.columns, styles[pickShape(layout, areas)], ...bandClasses(tone))}
+      className={classes(
+        styles.columns,
+        styles[pickShape(layout, areas)],
+        areas.includes('above') && styles.headed,
+        areas.includes('below') && styles.footed,
+        phoneOrder === 'in-turn' && styles.inTurn,
+        onTablets === 'under' && styles.under,
+        ...bandClasses(tone),
+      )}
       data-phone-order={phoneOrder}
       data-rhythm={rhythm}
       data-width={tone === 'plain' ? undefined : 'full'}

@@ -5,8 +5,9 @@ const full = { html: '<p>a</p>', count: 1 };
 const none = { html: '', count: 0 };
 
 describe('pickAreas', () => {
-  it('reads from left to right, and what is below last', () => {
-    expect(pickAreas({ below: full, right: full, left: full, middle: full })).toEqual([
+  it('reads what is above first, from left to right, and what is below last', () => {
+    expect(pickAreas({ below: full, right: full, left: full, middle: full, above: full })).toEqual([
+      'above',
       'left',
       'middle',
       'right',
@@ -27,7 +28,7 @@ describe('pickShape', () => {
 
   it('gives the whole width to a column that is alone', () => {
     expect(pickShape('photos-and-panel', ['left', 'below'])).toBe('one');
-    expect(pickShape('halves', ['below'])).toBe('one');
+    expect(pickShape('halves', ['above', 'below'])).toBe('one');
   });
 
   it('makes halves of thirds when one of them is empty', () => {

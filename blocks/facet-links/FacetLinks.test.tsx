@@ -27,6 +27,14 @@ const show = async (settings: Record<string, unknown>) =>
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('facet links', () => {
+  it('share their rules, or stand apart where the site says so', async () => {
+    const of = async (settings = {}) =>
+      (await show({ field: 'simple_body', ...settings })).querySelector('ul')?.className;
+    expect(await of()).toMatch(/ruled|tiles/);
+    expect(await of()).not.toMatch(/apart/);
+    expect(await of({ tiles: 'apart' })).toMatch(/apart/);
+  });
+
   it('SEARCH-045 SEARCH-042 are tiles that lead to the search of one value, written as refinementList[field][0]=value', async () => {
     await show({ field: 'simple_body' });
     expect(links()).toEqual([

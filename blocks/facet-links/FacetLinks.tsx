@@ -14,7 +14,7 @@ import styles from './FacetLinks.module.css';
 
 /** Tiles that lead to filtered searches, each with how many cars it finds. */
 export function FacetLinks({
-  settings: { look, texts },
+  settings: { look, tiles, texts },
   data,
   page,
 }: BlockProps<FacetLinksSettings, readonly FacetTile[]>): ReactElement {
@@ -25,7 +25,14 @@ export function FacetLinks({
           {texts.title}
         </Heading>
       )}
-      <ul className={classes(styles.tiles, cellsClass(data.length), data.length === 6 && styles.six)}>
+      <ul
+        className={classes(
+          styles.tiles,
+          styles[tiles],
+          cellsClass(data.length),
+          data.length === 6 && styles.six,
+        )}
+      >
         {data.map(({ id, label, count, href }) => (
           <li key={id} className={styles.entry}>
             <Link href={href} className={styles.tile}>

@@ -8,11 +8,13 @@ import styles from './Views.module.css';
 /** Under a strip it says full screen; on a wall, or over a strip of small ones, how many photos there are. */
 export function FullscreenButton({
   layout,
+  onPhones,
   count,
   texts,
   onOpen,
 }: {
   layout: GallerySettings['layout'];
+  onPhones: GallerySettings['onPhones'];
   count: number;
   texts: GallerySettings['texts'];
   onOpen: () => void;
@@ -22,7 +24,7 @@ export function FullscreenButton({
   return (
     <button
       type="button"
-      className={classes(styles.fullscreen, styles[layout])}
+      className={classes(styles.fullscreen, styles[layout], onPhones === 'counter' && styles.onPhoto)}
       aria-label={words}
       aria-haspopup="dialog"
       onClick={onOpen}

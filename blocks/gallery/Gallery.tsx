@@ -76,7 +76,7 @@ function Photos({
   idPrefix,
   turns,
 }: PartProps & { turns: Turns }): ReactElement {
-  const { texts } = settings;
+  const { texts, onPhones } = settings;
   return (
     <>
       <Strip
@@ -88,7 +88,13 @@ function Photos({
         onOpen={open}
       />
       {slides.length > 1 && <Arrows texts={texts} />}
-      <FullscreenButton layout={layout} count={slides.length} texts={texts} onOpen={() => open()} />
+      <FullscreenButton
+        layout={layout}
+        onPhones={onPhones}
+        count={slides.length}
+        texts={texts}
+        onOpen={() => open()}
+      />
     </>
   );
 }
@@ -110,7 +116,7 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
 }
 
 function classOf(
-  { photoFrame, soldLook, small }: GallerySettings,
+  { photoFrame, soldLook, small, onPhones }: GallerySettings,
   layout: GallerySettings['layout'],
 ): string {
   return classes(
@@ -119,6 +125,7 @@ function classOf(
     layout === 'wall' && small === 2 && styles.pair,
     photoFrame === 'full-bleed' && styles.bleed,
     soldLook === 'grey-stamp' && styles.grey,
+    onPhones === 'counter' && styles.counted,
   );
 }
 

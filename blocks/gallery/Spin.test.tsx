@@ -174,6 +174,16 @@ describe('the spin', () => {
     expect(screen.queryByText('Swipe to spin')).toBeNull();
   });
 
+  it("says 'Drag to spin' to a mouse, in the site's own words where it has some", async () => {
+    await show(spinning());
+    expect(screen.getByText('Drag to spin').className).toContain('mouse');
+    await show(spinning(), { texts: { spinHintMouse: 'Turn it' } });
+    expect([screen.getByText('Turn it').className, screen.queryByText('Drag to spin')]).toEqual([
+      expect.stringContaining('mouse') as string,
+      null,
+    ]);
+  });
+
   it('GALLERY-015 a turntable that turns by itself keeps the hint until it is touched', async () => {
     await show(spinning(), { spin: { autoRotate: true } });
     await come();

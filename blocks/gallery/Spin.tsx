@@ -64,17 +64,18 @@ export function Spin({
             }}
           />
         )}
-        {!isTouched && <Hint text={texts.spinHint} />}
+        {!isTouched && <Hint texts={texts} />}
       </div>
     </div>
   );
 }
 
-function Hint({ text }: { text: string }): ReactElement {
+function Hint({ texts }: Pick<GallerySettings, 'texts'>): ReactElement {
   return (
     <p className={styles.hint}>
       <Icon name="rotate-3d" />
-      {text}
+      <span className={styles.finger}>{texts.spinHint}</span>
+      <span className={styles.mouse}>{texts.spinHintMouse}</span>
     </p>
   );
 }

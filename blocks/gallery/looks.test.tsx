@@ -50,6 +50,14 @@ describe('what photos say', () => {
 });
 
 describe('how photos stand', () => {
+  it('on phones their number is on them, in place of small ones, where the site says so', async () => {
+    await show(named(undefined, undefined));
+    expect(layout()).not.toContain('counted');
+    await show(named(undefined, undefined), { onPhones: 'counter' });
+    expect(layout()).toContain('counted');
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+  });
+
   it('a wall needs five: fewer are a strip', async () => {
     await show(named(...Array<undefined>(5)), { layout: 'wall' });
     expect(layout()).toContain('wall');

@@ -60,6 +60,16 @@ describe('key information', () => {
   });
 });
 
+describe('a ribbon', () => {
+  it('has as many places in its row as it has facts, and no button for others', async () => {
+    const { container } = await renderBlock(keyInfo, { example: 'ribbon' });
+    const list = container.querySelector('dl');
+    expect(list?.className).toMatch(/ribbon/);
+    expect(list?.children).toHaveLength(4);
+    expect(container.querySelector('details')).toBeNull();
+  });
+});
+
 describe('the vehicle page', () => {
   it("SPEC-001 SPEC-002 shows 4 facts under the photos, and hides a fifth behind 'Show More' and 'Show Less'", async () => {
     const show = async (fields: Parameters<typeof makeCar>[0]) => {

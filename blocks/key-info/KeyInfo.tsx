@@ -10,6 +10,9 @@ import { classes } from '../shared/ui/classes.ts';
 import { figureOf } from './figureOf.ts';
 import styles from './KeyInfo.module.css';
 
+/** They stand in one row on wide screens, however many they are. */
+const CELLED: ReadonlySet<KeyInfoSettings['look']> = new Set(['band', 'cells', 'ribbon']);
+
 /** On a page of its own sections a band of figures leads on, and a form belongs to what stands before it. */
 const CLOSE: Partial<Record<KeyInfoSettings['look'], string>> = { band: 'next', cells: 'last' };
 
@@ -35,7 +38,7 @@ export function KeyInfo({ settings, page }: BlockProps<KeyInfoSettings>): ReactE
 function Facts({ facts, look }: { facts: readonly SpecRow[]; look: KeyInfoSettings['look'] }): ReactElement {
   return (
     <dl
-      className={classes(styles[look], (look === 'band' || look === 'cells') && cellsClass(facts.length))}
+      className={classes(styles[look], CELLED.has(look) && cellsClass(facts.length))}
       data-close={CLOSE[look]}
     >
       {facts.map(({ id, label, value, icon }) => (

@@ -32,6 +32,12 @@ describe('scale drawing', () => {
     ]);
   });
 
+  it('draws a van as one outline, with its lengths', async () => {
+    const drawing = getByRole(await show('a van'), 'img', { name: /^From the side, 5,940 mm long/ });
+    expect([...drawing.querySelectorAll('text')].map((word) => word.textContent)).toContain('Body 3,380');
+    expect(drawing.querySelectorAll('[class*=load]')).toHaveLength(1);
+  });
+
   it('leaves out pallets and axles that are not known', async () => {
     const container = await show('a tray');
     expect(container.querySelector('figure, dl')).toBeNull();

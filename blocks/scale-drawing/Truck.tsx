@@ -1,19 +1,26 @@
 import type { ReactElement } from 'react';
-import { FLOOR_M, type Shape } from './pickShape.ts';
+import type { Shape } from './pickShape.ts';
+import { Van } from './Van.tsx';
 import styles from './Truck.module.css';
 
 /** Underside of cab and frame, over the ground, metres. */
 const SILL = 0.45;
 const RAIL = 0.64;
 
-/** A truck from its side: what is loaded in a colour of its own, all else in lines. */
+/** A truck or a van from its side: what is loaded in a colour of its own, all else in lines. */
 export function Truck(shape: Shape): ReactElement {
   const { frontAxle, rearAxle, wheel } = shape;
   return (
     <g className={styles.truck} strokeWidth=".022" strokeLinejoin="round">
-      <Frame {...shape} />
-      <Cab {...shape} />
-      <Load {...shape} />
+      {shape.body === 'van' ? (
+        <Van {...shape} />
+      ) : (
+        <>
+          <Frame {...shape} />
+          <Cab {...shape} />
+          <Load {...shape} />
+        </>
+      )}
       {[frontAxle, rearAxle].map((x) => (
         <g key={x}>
           <circle className={styles.dark} cx={x} cy={-wheel} r={wheel} />
@@ -77,8 +84,8 @@ function Cab({ cabLength: end, cabHeight, frontAxle, wheel }: Shape): ReactEleme
   );
 }
 
-function Load({ body, load: { x, length, height }, cabHeight }: Shape): ReactElement {
-  const floor = -FLOOR_M;
+function Load({ body, load: { x, length, height }, cabHeight, floor: floorM }: Shape): ReactElement {
+  const floor = -floorM;
   const top = floor - height;
   const ends = x + length;
   const ram = x + length * 0.36;

@@ -26,11 +26,22 @@ describe('pickShape', () => {
     }
   });
 
-  it('draws a tipper as one, and all others by the height of their load', () => {
+  it('draws a tipper and a van as such, and all others by the height of their load', () => {
     const bodyOf = (body: string, loadHeight: number) => pickShape({ ...sizes, body, loadHeight })?.body;
     expect(bodyOf('Tipper', 600)).toBe('tipper');
+    expect(bodyOf('Van', 600)).toBe('van');
     expect(bodyOf('Pantech', 1200)).toBe('box');
     expect(bodyOf('Tray Truck', 1199)).toBe('tray');
+  });
+
+  it('sets the load of a van between its walls, over a lower floor', () => {
+    const van = pickShape({ ...sizes, body: 'Van' });
+    expect(van).toMatchObject({ body: 'van', floor: 0.58 });
+    expect(van!.load.x + van!.load.length).toBeCloseTo(7 - 0.09);
+    expect(pickShape({ ...sizes, body: 'Van', loadHeight: 9000 })?.load.height).toBeCloseTo(
+      3.25 - 0.58 - 0.09,
+    );
+    expect(pickShape({ ...sizes, body: 'Pantech' })).toMatchObject({ body: 'box', floor: 0.95 });
   });
 
   it('tells lengths that add up to the whole', () => {

@@ -8,7 +8,7 @@ type Sizes = Partial<
   >
 >;
 
-/** A truck from its side, metres from the front and from the ground. */
+/** A truck or a van from its side, metres from the front and from the ground. */
 export interface Shape {
   length: number;
   height: number;
@@ -18,12 +18,17 @@ export interface Shape {
   cabLength: number;
   cabHeight: number;
   load: { x: number; length: number; height: number };
-  /** How the load is drawn: closed, between low sides, or one that is tipped. */
-  body: 'box' | 'tray' | 'tipper';
+  /** Height of the floor that is loaded, over the ground. */
+  floor: number;
+  /** How the load is drawn: closed, between low sides, one that is tipped, or inside of a van. */
+  body: 'box' | 'tray' | 'tipper' | 'van';
 }
 
-/** Height of the floor that is loaded, over the ground, metres. */
-export const FLOOR_M = 0.95;
+/** Height of the floor that is loaded, over the ground, metres: on a frame, and in a van. */
+const FLOOR_M = 0.95;
+const VAN_FLOOR_M = 0.58;
+/** What a van is longer and higher than its load, at the back and under the roof, metres. */
+const VAN_WALL_M = 0.09;
 /** From this height the sides of a body are its walls, mm. */
 const WALL_MM = 1200;
 const CAB_M = 1.7;
@@ -35,7 +40,10 @@ export function pickShape(sizes: Sizes): Shape | undefined {
   if (!length || !height || !wheelbase || !frontOverhang || !loadLength || !loadHeight) return undefined;
   const l = length / 1000;
   const h = height / 1000;
-  const x = (length - loadLength) / 1000;
+  const drawn = pickBody(body, loadHeight);
+  const isVan = drawn === 'van';
+  const floor = isVan ? VAN_FLOOR_M : FLOOR_M;
+  const x = (length - loadLength) / 1000 - (isVan ? VAN_WALL_M : 0);
   return {
     length: l,
     height: h,
@@ -44,13 +52,19 @@ export function pickShape(sizes: Sizes): Shape | undefined {
     wheel: Math.min(0.44, h * 0.15),
     cabLength: Math.max(CAB_M, x - 0.1),
     cabHeight: Math.min(h, Math.max(CAB_HEIGHT_M, h * 0.7)),
-    load: { x, length: loadLength / 1000, height: Math.min(loadHeight / 1000, h - FLOOR_M) },
-    body: pickBody(body, loadHeight),
+    load: {
+      x,
+      length: loadLength / 1000,
+      height: Math.min(loadHeight / 1000, h - floor - (isVan ? VAN_WALL_M : 0)),
+    },
+    floor,
+    body: drawn,
   };
 }
 
 function pickBody(body: string | undefined, loadHeight: number): Shape['body'] {
-  if (pickSilhouette({ simple_body: body }) === 'tipper') return 'tipper';
+  const silhouette = pickSilhouette({ simple_body: body });
+  if (silhouette === 'tipper' || silhouette === 'van') return silhouette;
   return loadHeight >= WALL_MM ? 'box' : 'tray';
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { press } from '../../engine/client/pressing.ts';
-import { renderBlock } from '../../tests/fixtures/index.ts';
+import { renderBlock, type RenderBlockInput } from '../../tests/fixtures/index.ts';
 import { shareBar } from './index.ts';
 
 const show = async (example: string): Promise<HTMLElement> =>
@@ -19,6 +19,13 @@ afterEach(() => vi.useRealTimers());
 const CAR = 'https://www.example.com/vehicle/kestrel-ranger-7';
 
 describe('the share bar', () => {
+  it('is framed like the buttons beside it where the site says so', async () => {
+    const of = async (settings: RenderBlockInput['settings']) =>
+      item((await renderBlock(shareBar, { example: 'a car', settings })).container, 'Facebook').className;
+    expect(await of({})).not.toContain('framed');
+    expect(await of({ look: 'framed' })).toContain('framed');
+  });
+
   /** Where the item leads, and whether it takes the address of the car's page along. */
   async function expectShared(label: string, start: string): Promise<void> {
     const href = hrefOf(item(await show('a car'), label));

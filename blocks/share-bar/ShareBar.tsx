@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { ShareBarItem, ShareBarSettings } from '../../schemas/types/blocks/share-bar.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
@@ -52,7 +53,11 @@ function Item({ item, shared, settings }: Of & { item: ShareBarItem }): ReactEle
       <span data-words>{item.label}</span>
     </>
   );
-  const common = { className: styles.item, 'data-act': item.act, 'data-track': item.track };
+  const common = {
+    className: classes(styles.item, settings.look === 'framed' && styles.framed),
+    'data-act': item.act,
+    'data-track': item.track,
+  };
   if (href === undefined)
     return (
       <button type="button" {...common} {...doneOf(shared, settings)}>

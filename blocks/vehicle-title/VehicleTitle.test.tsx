@@ -31,6 +31,17 @@ describe('vehicle title', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('VF II 2017 Kestrel Vale SS');
   });
 
+  it('keeps short words with a hyphen in one line, and lets long ones break', async () => {
+    const kept = async (title: string) =>
+      [
+        ...(await renderBlock(vehicleTitle, { settings: { texts: { title } } })).container.querySelectorAll(
+          'h1 span',
+        ),
+      ].map(({ textContent }) => textContent);
+    expect(await kept('Isuzu NPR 65-190 and D-Max')).toEqual(['65-190', 'D-Max']);
+    expect(await kept('Semi-automatic, forward-facing')).toEqual([]);
+  });
+
   it('leaves no gap where the badge is missing', async () => {
     await show({ example: 'no badge' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2016 Kestrel Vale');

@@ -13,8 +13,13 @@ const BODIES = {
   tipper: { frame: 300, height: () => 600, hasPallets: false },
 };
 
-/** What a truck of these measures carries, by rules of thumb; `undefined` for what is no truck with a body. */
-export function chassisOf({ shape, measures }: Model): Car['chassis'] {
+/** Of a van: the room before its load, its walls and its floor. */
+const VAN = { front: 1000, beforeLoad: 2560, walls: 290, floorAndRoof: 700 };
+
+/** What a truck or a van of these measures carries, by rules of thumb; `undefined` for what is neither. */
+export function chassisOf(model: Model): Car['chassis'] {
+  const { shape, measures } = model;
+  if (measures && shape.picture.startsWith('van/')) return vanOf(measures);
   const kind = /pantech|tray|tipper/i.exec(shape.configuration)?.[0].toLowerCase();
   if (!measures || !shape.picture.startsWith('truck/') || kind === undefined) return undefined;
   const { lengthMm, widthMm, heightMm, gvmKg } = measures;
@@ -31,7 +36,22 @@ export function chassisOf({ shape, measures }: Model): Car['chassis'] {
     payload: to(10, gvmKg * 0.47),
     ...(body.hasPallets && { pallets: palletsOn(length, width) }),
     licence: licenceFor(gvmKg),
-    ...axlesOf(gvmKg),
+    ...axlesOf(gvmKg, 0.34),
+  };
+}
+
+function vanOf({ lengthMm, widthMm, heightMm, gvmKg }: NonNullable<Model['measures']>): Car['chassis'] {
+  const length = to(10, lengthMm - VAN.beforeLoad);
+  return {
+    wheelbase: to(5, lengthMm * 0.62),
+    front_overhang: VAN.front,
+    load_length: length,
+    load_width: to(10, widthMm - VAN.walls),
+    load_height: to(10, heightMm - VAN.floorAndRoof),
+    payload: to(10, gvmKg * 0.38),
+    pallets: palletsOn(length, widthMm - VAN.walls),
+    licence: licenceFor(gvmKg),
+    ...axlesOf(gvmKg, 0.45),
   };
 }
 
@@ -45,13 +65,14 @@ function licenceFor(gvmKg: number): string {
   return gvmKg <= 8000 ? 'LR' : 'MR';
 }
 
-function axlesOf(gvmKg: number): Car['chassis'] {
-  const front = to(10, gvmKg * 0.34);
+/** @param share  what of the mass rests on the front axle */
+function axlesOf(gvmKg: number, share: number): Car['chassis'] {
+  const front = to(10, gvmKg * share);
   return {
     front_axle_load: front,
-    front_axle_limit: to(100, gvmKg * 0.41),
+    front_axle_limit: to(100, gvmKg * (share + 0.07)),
     rear_axle_load: gvmKg - front,
-    rear_axle_limit: to(100, gvmKg * 0.86),
+    rear_axle_limit: to(100, gvmKg * (1.2 - share)),
   };
 }
 

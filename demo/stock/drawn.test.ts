@@ -35,6 +35,43 @@ describe('what is drawn of the demo stock', () => {
     }
   });
 
+  it('has vans whose axles and load lie within their length, and no chassis of a ute', () => {
+    const vans = modelsOf('vans').filter(({ shape }) => shape.body === 'Van');
+    expect(vans.length).toBeGreaterThan(3);
+    for (const van of vans) {
+      const chassis = chassisOf(van)!;
+      const length = van.measures?.lengthMm ?? 0;
+      expect(chassis.front_overhang! + chassis.wheelbase!).toBeLessThan(length - 500);
+      expect(chassis.load_length!).toBeLessThan(length - 2000);
+      expect(chassis.front_axle_load!).toBeLessThan(chassis.front_axle_limit!);
+      expect(chassis.rear_axle_load!).toBeLessThan(chassis.rear_axle_limit!);
+    }
+    const utes = modelsOf('vans').filter(({ shape }) => shape.body === 'Ute');
+    expect(utes.map(chassisOf)).toEqual(utes.map(() => undefined));
+  });
+
+  it('draws shower and toilet of what has bunks, and no piece over another', () => {
+    const bunks = modelsOf('caravans').flatMap((model) =>
+      model.badges
+        .map((badge) => floorPlanOf(model, badge) ?? [])
+        .filter((pieces) => pieces.some(({ piece }) => piece === 'bunk')),
+    );
+    expect(bunks.length).toBeGreaterThan(2);
+    for (const pieces of bunks) {
+      expect(pieces.map(({ piece }) => piece)).toEqual(expect.arrayContaining(['shower', 'toilet']));
+      const toilet = pieces.find(({ piece }) => piece === 'toilet')!;
+      const over = pieces.filter(
+        (other) =>
+          other !== toilet &&
+          other.x < toilet.x + toilet.w &&
+          toilet.x < other.x + other.w &&
+          other.y < toilet.y + toilet.h &&
+          toilet.y < other.y + other.h,
+      );
+      expect(over).toEqual([]);
+    }
+  });
+
   it('counts as many pallets as the body of a truck is named after', () => {
     const named = modelsOf('trucks').flatMap((model) => {
       const [, pallets] = /^(\d+) Pallet/.exec(model.shape.configuration) ?? [];

@@ -52,7 +52,7 @@ describe('each site has its own look from JSON alone', () => {
         'first-facts',
         'inspection',
         'scale-drawing',
-        'walk-plan',
+        'plan',
         'specs',
         'enquire',
       ].map((id) => blocksOf(slug, 'vehicle', facts).findIndex((node) => node.id === id));

@@ -10,6 +10,10 @@ export interface AnnouncementBarSettings {
    * Ground of the line.
    */
   tone: Tone;
+  /**
+   * It is shown on phones too; false where the page says there the same further down.
+   */
+  onPhones: boolean;
   icon?: IconName;
   /**
    * Where the link leads; empty leaves it out.

@@ -14,9 +14,13 @@ export interface ColumnsSettings {
    */
   sticky: 'none' | 'left' | 'right';
   /**
-   * What comes first on phones: a column, or what stands under them. Right second: after the first block of the left column, such as the price after its photos.
+   * What comes first on phones: a column, or what stands under them. Right second: after the first block of the left column, such as the price after its photos. In turn: the first block of the left column, of what stands above and of the right column, then their second ones, the first of what stands below, and all others: photos, name, price, facts, what one can do.
    */
-  phoneOrder: 'left-first' | 'right-first' | 'right-second' | 'below-first';
+  phoneOrder: 'left-first' | 'right-first' | 'right-second' | 'below-first' | 'in-turn';
+  /**
+   * From 768 to 991 pixels a panel stands beside its photos, or under them, which then have the whole width; its blocks stand in two columns.
+   */
+  onTablets: 'beside' | 'under';
   /**
    * The column that is a sheet: a ground and an edge of its own, as a panel with the price has.
    */

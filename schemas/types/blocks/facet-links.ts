@@ -16,6 +16,10 @@ export interface FacetLinksSettings {
    */
   look: 'cells' | 'silhouettes';
   /**
+   * Cells that share their rules; or apart, each with a ground and the corners of the site.
+   */
+  tiles: 'ruled' | 'apart';
+  /**
    * Values that are shown, the most frequent first.
    */
   most: number;

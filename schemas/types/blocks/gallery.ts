@@ -21,6 +21,10 @@ export interface GallerySettings {
    */
   captions: 'none' | 'number' | 'number-and-view';
   /**
+   * What tells on phones that there are more photos: small ones under the strip, or which of how many it is, on the photo itself, so that what comes next stands higher.
+   */
+  onPhones: 'thumbnails' | 'counter';
+  /**
    * grey-stamp: photos without colour under a stamp, for cars that are gone. A rule list says when.
    */
   soldLook: 'plain' | 'grey-stamp';
@@ -215,9 +219,13 @@ export interface GallerySettings {
      */
     spin: string;
     /**
-     * Stands on the spin until it is touched.
+     * Stands on the spin until it is touched, where a finger turns it.
      */
     spinHint: string;
+    /**
+     * The same where a mouse turns it.
+     */
+    spinHintMouse: string;
     /**
      * Says how far the car is turned, for screen readers.
      */

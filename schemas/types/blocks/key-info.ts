@@ -32,9 +32,9 @@ export interface KeyInfoSettings {
    */
   shown: number;
   /**
-   * tiles: a grid with labels. row: one quiet line of icon, word and value. band: large figures over the whole width, divided by rules. cells: a ruled form, the label above. sentences: one under the other, the value says all and readers hear the label.
+   * tiles: a grid with labels. row: one quiet line of icon, word and value. band: large figures over the whole width, divided by rules. cells: a ruled form, the label above. sentences: one under the other, the value says all and readers hear the label. ribbon: side by side on a ground of their own, icon, value and label.
    */
-  look: 'tiles' | 'row' | 'band' | 'cells' | 'sentences';
+  look: 'tiles' | 'row' | 'band' | 'cells' | 'sentences' | 'ribbon';
   /**
    * What the shopper reads.
    */

@@ -2,7 +2,7 @@
 import type { EntryId } from '../definitions/entry-id.ts';
 
 /**
- * A truck drawn to scale: from the side with its lengths, its floor with pallets, its axles with their loads.
+ * A truck or a van drawn to scale: from the side with its lengths, its floor with pallets, its axles with their loads.
  */
 export interface ScaleDrawingSettings {
   /**
@@ -34,7 +34,7 @@ export interface ScaleDrawingSettings {
    */
   loadHeight?: number;
   /**
-   * Body as the feed wrote it: a tipper is drawn as one. All others by the height of their load: a box from 1,200 mm, else a tray.
+   * Body as the feed wrote it: a tipper and a van are drawn as such. All others by the height of their load: a box from 1,200 mm, else a tray.
    */
   body?: string;
   /**

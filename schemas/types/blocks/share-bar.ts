@@ -8,6 +8,10 @@ import type { IconName } from '../icon.ts';
  */
 export interface ShareBarSettings {
   /**
+   * framed: each has a frame, as the buttons to save and to compare have, beside which it stands.
+   */
+  look: 'plain' | 'framed';
+  /**
    * Width of the windows that items open, px.
    */
   popupWidth: number;
