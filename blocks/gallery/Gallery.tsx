@@ -110,13 +110,14 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
 }
 
 function classOf(
-  { photoFrame, soldLook, small }: GallerySettings,
+  { photoFrame, soldLook, small, captions }: GallerySettings,
   layout: GallerySettings['layout'],
 ): string {
   return classes(
     styles.gallery,
     styles[layout],
     layout === 'wall' && small === 2 && styles.pair,
+    captions === 'number' && styles.numbered,
     photoFrame === 'full-bleed' && styles.bleed,
     soldLook === 'grey-stamp' && styles.grey,
   );

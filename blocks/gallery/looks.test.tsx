@@ -50,6 +50,14 @@ describe('what photos say', () => {
 });
 
 describe('how photos stand', () => {
+  it('a wall with numbers alone is a strip on phones that says which of how many it is', async () => {
+    await show(named(...Array<undefined>(5)), { layout: 'wall', captions: 'number' });
+    expect(layout()).toContain('numbered');
+    expect(within(strip()).getByText('1 / 5')).toBeTruthy();
+    await show(named(...Array<undefined>(5)), { layout: 'wall', captions: 'number-and-view' });
+    expect(layout()).not.toContain('numbered');
+  });
+
   it('a wall needs five: fewer are a strip', async () => {
     await show(named(...Array<undefined>(5)), { layout: 'wall' });
     expect(layout()).toContain('wall');
