@@ -54,16 +54,6 @@ describe('car card', () => {
     expect(await nameOf({ badge: 'GXL' })).toBe('GXL');
   });
 
-  it('has the lines of its price in a fixed order on tickets, whatever the car was before', async () => {
-    const pay = async (settings: JsonObject, car: Partial<Car> = {}) => {
-      const container = await show({ facts: { car: makeCar({ before_price: 39_990, ...car }) }, settings });
-      return container.querySelector('[class*=money]')?.className;
-    };
-    expect(await pay({ look: 'ticket' })).toContain('ticket');
-    expect(await pay({ look: 'ticket' }, { before_price: undefined })).toContain('ticket');
-    expect(await pay({ look: 'photo' })).not.toContain('ticket');
-  });
-
   it('VDP-001 leads to the vehicle page by its title', async () => {
     await showCar({});
     expect(within(screen.getByRole('heading')).getByRole('link').getAttribute('href')).toBe(
