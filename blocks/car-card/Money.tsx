@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Money.module.css';
 
 /** Price, and the weekly figure with its rates while the car can be bought at that price. */
 export function Money({ settings }: { settings: CarCardSettings }): ReactElement {
-  const { amount, was, wasShown, sold, texts } = settings;
+  const { look, amount, was, wasShown, sold, texts } = settings;
   const priced = amount !== undefined;
   return (
-    <div className={styles.money}>
+    <div className={classes(styles.money, look === 'ticket' && styles.ticket)}>
       <p className={styles.price}>
         {wasShown && was !== undefined && (
           <span className={styles.was}>

@@ -10,9 +10,12 @@ const CARD: ShownWidth = {
   upTo: 900,
 };
 
-/** The large one of three: beside what is told of the car, else most of the card. */
-const LARGE: ShownWidth = { sizes: '(min-width: 1240px) 320px, (min-width: 992px) 45vw, 66vw', upTo: 900 };
-const SMALL: ShownWidth = { sizes: '(min-width: 1240px) 160px, (min-width: 992px) 23vw, 33vw', upTo: 600 };
+/** The large one of three: beside what is told of the car, over it on phones. Small ones are there from tablets on. */
+const LARGE: ShownWidth = {
+  sizes: '(min-width: 1240px) 320px, (min-width: 992px) 32vw, (min-width: 624px) 42vw, 100vw',
+  upTo: 900,
+};
+const SMALL: ShownWidth = { sizes: '160px', upTo: 600 };
 
 /** The photo of a row: over what is told on phones, then beside it. */
 const ROW: ShownWidth = { sizes: '(min-width: 944px) 352px, (min-width: 560px) 42vw, 100vw', upTo: 900 };

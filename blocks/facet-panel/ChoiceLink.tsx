@@ -5,9 +5,10 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { SPRITE } from '../shared/ui/sprite.ts';
 import type { Choice, Facet } from './groups.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ChoiceList.module.css';
 
-/** One value: it leads to the search with it, or without it where it is chosen. */
+/** One value: it leads to the search with it, or without it where it is chosen; one that no car has leads nowhere. */
 export function ChoiceLink({
   id,
   choice,
@@ -19,11 +20,18 @@ export function ChoiceLink({
   look: Facet['look'];
   href: string;
 }): ReactElement {
-  return (
-    <Link id={id} href={href} className={styles.choice} aria-current={choice.isChosen ? 'true' : undefined}>
+  const said = (
+    <>
       <Mark choice={choice} look={look} />
       <span className={styles.value}>{choice.label}</span>
       <span className={styles.count}>{formatNumber(choice.count)}</span>
+    </>
+  );
+  if (choice.count === 0 && !choice.isChosen)
+    return <span className={classes(styles.choice, styles.noCar)}>{said}</span>;
+  return (
+    <Link id={id} href={href} className={styles.choice} aria-current={choice.isChosen ? 'true' : undefined}>
+      {said}
     </Link>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
+import type { FilterTexts } from '../../schemas/types/definitions/filter-texts.ts';
+import { beginning, rangeWords } from '../shared/decide/rangeWords.ts';
 import type { Group } from './groups.ts';
 import { chosenIn } from './pickGroups.ts';
 import { classes } from '../shared/ui/classes.ts';
@@ -14,6 +16,7 @@ export function FacetGroup({
   level,
   as,
   any,
+  filterTexts,
   children,
 }: {
   id: string;
@@ -22,6 +25,7 @@ export function FacetGroup({
   as: 'open' | 'folded' | 'menu';
   /** Said by a menu of which nothing is chosen. */
   any: string;
+  filterTexts: FilterTexts;
   children: ReactNode;
 }): ReactElement {
   const title = (
@@ -46,7 +50,7 @@ export function FacetGroup({
     >
       <summary className={styles.summary}>
         {title}
-        {as === 'menu' && <span className={styles.said}>{saidOf(group) || any}</span>}
+        {as === 'menu' && <span className={styles.said}>{saidOf(group, filterTexts) || any}</span>}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.inside}>{children}</div>
@@ -55,14 +59,17 @@ export function FacetGroup({
 }
 
 /** What is chosen in a group, in few words. */
-function saidOf(group: Group): string {
+function saidOf(group: Group, filterTexts: FilterTexts): string {
   if (group.kind === 'list')
     return group.choices.flatMap(({ isChosen, label }) => (isChosen ? [label] : [])).join(', ');
   if (group.kind === 'near') return group.isKnown ? group.postcode : '';
   const { prefix, suffix, plain } = group.facet;
   const { min, max } = group.chosen;
-  const written = [min, max].map((value) =>
-    value === undefined ? '' : `${prefix}${plain ? value : formatNumber(value)}`,
-  );
-  return min === undefined && max === undefined ? '' : `${written.join(' – ')} ${suffix}`.trim();
+  if (min === undefined && max === undefined) return '';
+  if (min === undefined || max === undefined) {
+    const unit = suffix === '' ? '' : ` ${suffix}`;
+    return beginning(rangeWords({ min, max }, { prefix, suffix: unit, plain }, filterTexts));
+  }
+  const written = [min, max].map((value) => `${prefix}${plain ? value : formatNumber(value)}`);
+  return `${written.join(' – ')} ${suffix}`.trim();
 }

@@ -14,6 +14,12 @@ const changesOf = (name: RegExp): unknown =>
     decodeURIComponent(screen.getByRole('link', { name, hidden: true }).getAttribute('href')?.slice(1) ?? ''),
   );
 
+/** The same with bodies, which are there while any car is. */
+const withBody = ({ total, lists, ...rest }: CarCounts): CarCounts => {
+  const values = ['SUV', 'Ute'].map((value) => ({ value, count: total }));
+  return { ...rest, total, lists: { ...lists, simple_body: total > 0 ? values : [] } };
+};
+
 describe('facet panel', () => {
   it('shows each value with how many cars it would bring, and marks what is chosen', async () => {
     await show({ example: 'full' });
@@ -49,6 +55,30 @@ describe('facet panel', () => {
     });
     expect(changesOf(/^Arden/)).toEqual({ 'refinementList[make][]': ['Arden'] });
     expect(container.textContent).toContain('0 cars found');
+  });
+
+  it('stays what it is where filters find nothing: what no car has counts none and leads nowhere', async () => {
+    const countCars = async ({ ranges }: CarCount): Promise<CarCounts> => ({
+      total: ranges?.price ? 0 : 27,
+      lists: { make: ranges?.price ? [] : [{ value: 'Arden', count: 4 }] },
+      limits: { price: { min: 7490, max: 90_000 } },
+    });
+    const facets = [
+      { id: 'make', label: 'Make', field: 'make' },
+      { id: 'price', label: 'Price', field: 'price', kind: 'range', prefix: '$' },
+    ];
+    const search = { page: 1, where: true, picked: {}, ranges: { price: { max: 1 } }, cars: [] };
+    const container = await show({
+      settings: { facets: [...facets, { id: 'body', label: 'Body', field: 'simple_body' }] },
+      facts: { search: { ...search, total: 0, pages: 0 }, query: { 'range[price]': ':1' } },
+      services: fakeServices({ stock: { countCars: async (asked) => withBody(await countCars(asked)) } }),
+    });
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'SUV0',
+      'Ute0',
+    ]);
+    expect(screen.queryByRole('link', { name: /^SUV/, hidden: true })).toBeNull();
+    expect(changesOf(/Clear all/)).toEqual({});
   });
 
   it('asks for a postcode and one of the distances of the site, and keeps the order', async () => {
@@ -184,6 +214,30 @@ describe('facet panel', () => {
     const container = await show({ example: 'full', settings: { place: 'top', groups: 'menus', facets } });
     const said = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent);
     expect(said.slice(0, 1).concat(said.at(-1) ?? '')).toEqual(['MakeKestrel', 'BodyAny']);
+  });
+
+  it('says a limit alone in words in such a menu, and both as a span', async () => {
+    const facets = [{ id: 'gvm', label: 'GVM', field: 'gvm', kind: 'range', suffix: 'kg' }];
+    const said = async (range: object) => {
+      const search = {
+        page: 1,
+        where: true,
+        picked: {},
+        ranges: { gvm: range },
+        cars: [],
+        total: 9,
+        pages: 1,
+      };
+      const container = await show({
+        settings: { place: 'top', groups: 'menus', facets },
+        data: { total: 9, lists: {}, limits: { gvm: { min: 1, max: 9000 } } },
+        facts: { search },
+      });
+      return container.querySelector('summary')?.textContent;
+    };
+    expect(await said({ max: 4500 })).toBe('GVMUp to 4,500 kg');
+    expect(await said({ min: 4500 })).toBe('GVMFrom 4,500 kg');
+    expect(await said({ min: 4500, max: 9000 })).toBe('GVM4,500 – 9,000 kg');
   });
 
   it('is a plain form for a range: it keeps what else is asked for, but not the page', async () => {

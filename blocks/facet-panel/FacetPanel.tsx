@@ -103,6 +103,7 @@ function PanelGroup({
       level={page.headingLevel + 1}
       as={shapeOf(group, settings)}
       any={texts.any}
+      filterTexts={settings.filterTexts}
     >
       {group.kind === 'list' && <ChoiceList id={own} group={group} texts={texts} hrefWith={hrefWith} />}
       {group.kind === 'range' && <RangeForm {...form} group={group} />}

@@ -30,7 +30,22 @@ export async function countChoices(
   const fields = { lists: fieldsOf(settings, 'list'), limits: fieldsOf(settings, 'range') };
   if (!search) return stock.countCars(fields);
   const counts = await stock.countCars({ ...askedOf(search), ...fields });
-  if (pickGroups(settings, counts, search).length > 0) return counts;
+  const hasChoices = pickGroups(settings, counts, search).length > 0;
+  if (hasChoices && counts.total > 0) return counts;
   const all = await stock.countCars({ where: search.where, ...fields });
-  return { ...all, total: counts.total, isAnew: true };
+  return hasChoices ? withAll(counts, all) : { ...all, total: counts.total, isAnew: true };
+}
+
+/** Where nothing was found the panel stays what it is: choices that no car has count none. */
+function withAll(counts: CarCounts, all: CarCounts): CarCounts {
+  const lists = Object.entries(all.lists).map(([field, values]) => {
+    const found = counts.lists[field] ?? [];
+    const gone = values.filter(({ value }) => !found.some((one) => one.value === value));
+    return [field, [...found, ...gone.map(({ value }) => ({ value, count: 0 }))]] as const;
+  });
+  return {
+    ...counts,
+    lists: { ...counts.lists, ...Object.fromEntries(lists) },
+    limits: { ...all.limits, ...counts.limits },
+  };
 }

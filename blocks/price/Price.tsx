@@ -12,8 +12,7 @@ import { pickRows } from './pickRows.ts';
 import styles from './Price.module.css';
 
 export function Price({ settings, page }: BlockProps<PriceSettings>): ReactElement {
-  const { amount, was, wasShown, countUpMs, texts } = settings;
-  const gap = marketGap(settings);
+  const { amount, countUpMs, texts } = settings;
   const rows = settings.look === 'docket' ? pickRows(settings) : [];
   return (
     <div className={styles.price}>
@@ -26,7 +25,26 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
           {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
         </p>
       )}
-      {wasShown && was !== undefined && (
+      <Compared settings={settings} />
+      {amount !== undefined && texts.weekly && texts.rate && (
+        <p className={styles.weekly} data-asterisk="">
+          <span className={styles.figure}>{texts.weekly}</span>{' '}
+          <span className={styles.rate}>{texts.rate}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What it was, and how far it is below the market, beside each other where there is room. */
+function Compared({ settings }: { settings: PriceSettings }): ReactElement | null {
+  const { was, wasShown, texts } = settings;
+  const gap = marketGap(settings);
+  const isLower = wasShown && was !== undefined;
+  if (!isLower && gap === undefined) return null;
+  return (
+    <div className={styles.compared}>
+      {isLower && (
         <p>
           <WasPrice was={was} word={texts.was} />
         </p>
@@ -35,12 +53,6 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
         <p className={styles.market}>
           <Icon name="circle-check" />
           {fillParams(texts.market, { amount: formatMoney(gap) })}
-        </p>
-      )}
-      {amount !== undefined && texts.weekly && texts.rate && (
-        <p className={styles.weekly} data-asterisk="">
-          <span className={styles.figure}>{texts.weekly}</span>{' '}
-          <span className={styles.rate}>{texts.rate}</span>
         </p>
       )}
     </div>

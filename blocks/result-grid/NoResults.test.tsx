@@ -45,6 +45,55 @@ describe('a search that has found nothing', () => {
     });
   });
 
+  it('names what nothing was found for where the site has words for it, and takes the only filter out', async () => {
+    const texts = {
+      empty: 'Nothing here',
+      emptyRange: 'No cars {filter}',
+      emptyOne: 'No cars for {filter}',
+      emptyAll: 'No cars match: {filters}',
+      clear: 'See all {count}',
+      clearOne: 'Remove: {filter}',
+    };
+    const said = async (query: Record<string, string>, total = 9, own: object = texts) => {
+      document.body.replaceChildren();
+      const countCars = async () => ({ total, lists: {}, limits: {} });
+      const services = fakeServices({ stock: { countCars } });
+      const search = { ...SEARCH, page: 1, total: 0, pages: 0 };
+      await show({ facts: { search, query }, services, settings: { texts: own } });
+      const way = screen.queryByRole('link', { name: /^(Remove|See all)/ })?.textContent;
+      return [screen.getAllByRole('heading')[0]?.textContent, way];
+    };
+    const PRICE = { 'range[price]': ':1' };
+    const MAKE = { 'refinementList[make][0]': 'Oriel' };
+    expect(await said(PRICE)).toEqual(['No cars up to $1', 'Remove: up to $1']);
+    expect(await said({ query: 'zzz' })).toEqual(['No cars for “zzz”', 'Remove: “zzz”']);
+    expect(await said({ ...MAKE, ...PRICE })).toEqual(['No cars match: Oriel, up to $1', 'See all 9']);
+    expect(await said({})).toEqual(['Nothing here', 'See all 9']);
+    expect(await said(PRICE, 0)).toEqual(['No cars up to $1', undefined]);
+    const silent = { ...texts, emptyRange: '', clearOne: '' };
+    expect(await said(PRICE, 9, silent)).toEqual(['Nothing here', 'See all 9']);
+  });
+
+  it('shows first what misses the only limit by the least', async () => {
+    const searchCars = vi.fn(async (_asked: CarSearch) => ({
+      cars: [makeCar({})],
+      total: 1,
+      page: 1,
+      pages: 1,
+    }));
+    const services = fakeServices({ stock: { searchCars } });
+    const orderFor = async (range: object, text: string) => {
+      searchCars.mockClear();
+      document.body.replaceChildren();
+      const search = { ...SEARCH, page: 1, total: 0, pages: 0, ranges: { price: range } };
+      await show({ facts: { search, query: { 'range[price]': text } }, services });
+      expect(screen.getByRole('heading', { name: 'Near your search' })).toBeTruthy();
+      return searchCars.mock.calls[0]?.[0].sort;
+    };
+    expect(await orderFor({ max: 1 }, ':1')).toBe('price:asc');
+    expect(await orderFor({ min: 900_000 }, '900000:')).toBe('price:desc');
+  });
+
   it('says how many the way out leads to', async () => {
     const { facts } = readNothingFound();
     const way = async (total: number) => {
@@ -233,7 +282,7 @@ describe('a search that has found nothing', () => {
     const links = screen.getAllByRole('link', { name: /^Without/ });
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Without Oriel: 12',
-      'Without Up to $9,000: 3',
+      'Without up to $9,000: 3',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { filtersIn, withoutFilters } from '../../domain/searchQuery.ts';
 import { Slot, type SlotContent } from '../../engine/block.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
+import { pickChips, type FilterChip } from '../shared/decide/pickChips.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
@@ -18,28 +19,15 @@ import styles from './ResultGrid.module.css';
 
 /** Why there is nothing, what is near, and the way out. While another search is asked for, skeletons stand in its place. */
 export function NoResults(props: GridProps): ReactElement | null {
-  const { settings, facts, data, slots, page, tools } = props;
-  const { texts, clearLink, whenNone, layout, skeletons, perPage } = settings;
+  const { settings, slots, page } = props;
+  const { texts, whenNone, layout, skeletons, perPage } = settings;
   if (whenNone === 'hide') return null;
-  const titled = texts.title !== '';
-  const isNarrowed = facts.search !== undefined && filtersIn(facts.query).length > 0;
-  const isSearch = isNarrowed || (facts.search !== undefined && saysMore(facts.search));
-  // What the path says is the page itself: without filters the way out leads to all stock.
-  const clear = isNarrowed ? tools?.hrefWith(withoutFilters(facts.query)) : clearLink;
   return (
     <div className={styles.results}>
-      {titled && <Heading level={page.headingLevel}>{texts.title}</Heading>}
+      {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <Filled of={slots.head} className={styles.over} />
       <FailedNote text={texts.failed} />
-      <div className={styles.none} data-to-top="">
-        <Heading level={page.headingLevel + (titled ? 1 : 0)}>{texts.empty}</Heading>
-        {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
-        <div className={styles.buttons}>
-          <Nearest texts={texts} searches={data.nearest} tools={tools} />
-          {clear && <WayOut href={clear} text={texts.clear} data={data} />}
-        </div>
-        <Filled of={slots.none} className={styles.ways} />
-      </div>
+      <Message {...props} />
       <NearCars {...props} />
       {/* What a rule works out may be any number. */}
       <Skeletons count={Math.min(skeletons, perPage)} layout={layout} />
@@ -47,17 +35,52 @@ export function NoResults(props: GridProps): ReactElement | null {
   );
 }
 
+function Message({ settings, facts, data, slots, page, tools }: GridProps): ReactElement {
+  const { texts, clearLink } = settings;
+  const { search, query } = facts;
+  const isNarrowed = search !== undefined && filtersIn(query).length > 0;
+  const isSearch = isNarrowed || (search !== undefined && saysMore(search));
+  const chips = isNarrowed ? pickChips(query, settings, search.near) : [];
+  // What the path says is the page itself: without filters the way out leads to all stock.
+  const clear = isNarrowed ? tools?.hrefWith(withoutFilters(query)) : clearLink;
+  return (
+    <div className={styles.none} data-to-top="">
+      <Heading level={page.headingLevel + (texts.title === '' ? 0 : 1)}>{causeOf(chips, texts)}</Heading>
+      {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
+      <div className={styles.buttons}>
+        <Nearest texts={texts} searches={data.nearest} tools={tools} />
+        {clear && <WayOut href={clear} chips={chips} texts={texts} data={data} />}
+      </div>
+      <Filled of={slots.none} className={styles.ways} />
+    </div>
+  );
+}
+
+/** What nothing was found for, in words. */
+function causeOf(chips: readonly FilterChip[], texts: GridProps['settings']['texts']): string {
+  const [first, ...more] = chips;
+  if (!first) return texts.empty;
+  const isRange = first.field !== undefined && first.value === undefined;
+  const form = more.length > 0 ? texts.emptyAll : isRange ? texts.emptyRange : texts.emptyOne;
+  const filters = chips.map(({ phrase }) => phrase).join(', ');
+  return fillParams(form, { filter: first.phrase, filters }) || texts.empty;
+}
+
 /** It is what to do next where nothing is near; none is counted that leads to nothing. */
 function WayOut({
   href,
-  text,
+  chips,
+  texts,
   data: { nearest = [], whole = 0 },
 }: {
   href: string;
-  text: string;
+  chips: readonly FilterChip[];
+  texts: GridProps['settings']['texts'];
   data: GridData;
 }): ReactElement | null {
-  const said = fillParams(text, { count: formatNumber(whole) });
+  const only = chips.length === 1 ? chips[0] : undefined;
+  const text = (whole > 0 && only && texts.clearOne) || texts.clear;
+  const said = fillParams(text, { count: formatNumber(whole), filter: only?.phrase ?? '' });
   if (whole === 0 && said !== text) return null;
   return (
     <ButtonLink href={href} look={nearest.length > 0 ? 'quiet' : 'primary'}>
@@ -123,13 +146,13 @@ function wordsOf({ words, max }: NearSearch, texts: GridProps['settings']['texts
 /** Cars of the nearest search, or of any, so that the page is no end. */
 function NearCars({
   settings: { texts, layout, usualTag },
-  data: { instead = [], nearest = [] },
+  data: { instead = [], isNear },
   answers = [],
   slots,
   page,
 }: Pick<GridProps, 'settings' | 'data' | 'answers' | 'slots' | 'page'>): ReactElement | null {
   if (instead.length === 0) return null;
-  const title = nearest.length > 0 ? texts.near : texts.others;
+  const title = isNear ? texts.near : texts.others;
   const usual = pickUsual(answers, usualTag);
   return (
     <div className={styles.nearCars}>

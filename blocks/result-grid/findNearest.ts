@@ -42,7 +42,10 @@ export async function findNearest(services: Services, { settings, search, query 
   const [priced] = await counted(services, ofPrice(search, settings));
   if (priced) return { searches: [{ ...priced.search, count: priced.count }], first: priced.asked };
   const chips = pickChips(query, settings, search.near);
-  const withLess = chips.length < 2 ? [] : chips.map((chip) => withoutChip(search, chip));
+  const less = chips.map((chip) => withoutChip(search, chip));
+  // Without its only filter it is the whole list: the way out leads there, and what is nearest to a limit comes first.
+  const withLess = chips.length < 2 ? [] : less;
+  const only = chips.length === 1 && less[0]?.asked.sort !== undefined ? less[0].asked : undefined;
   const { oneLess, single } = fewerWords(search.text);
   const found = [
     ...(await counted(services, withLess)),
@@ -52,7 +55,7 @@ export async function findNearest(services: Services, { settings, search, query 
   near.sort((a, b) => b.count - a.count);
   return {
     searches: near.map(({ search: { ...one }, count }) => ({ ...one, count })),
-    first: near[0]?.asked,
+    first: near[0]?.asked ?? only,
   };
 }
 
@@ -85,7 +88,18 @@ async function telling(
 }
 
 function withoutChip(search: SearchFact, chip: FilterChip): Candidate {
-  return { asked: lessOf(askedBy(search), chip), search: { filter: chip.text, without: chip.without } };
+  const sort = nearestOrder(chip, search);
+  return {
+    asked: { ...lessOf(askedBy(search), chip), ...(sort !== undefined && { sort }) },
+    search: { filter: chip.phrase, without: chip.without },
+  };
+}
+
+/** Without a most the least come first, without a least the most: they miss the limit by the least. */
+function nearestOrder({ field, value }: FilterChip, { ranges }: SearchFact): string | undefined {
+  const range = field === undefined || value !== undefined ? undefined : ranges[field];
+  if (!range) return undefined;
+  return `${field}:${range.max === undefined ? 'desc' : 'asc'}`;
 }
 
 function ofWords(search: SearchFact, texts: readonly string[]): Candidate[] {

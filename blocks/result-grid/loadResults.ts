@@ -17,6 +17,8 @@ export interface GridData extends CarResults {
   nearest?: readonly NearSearch[];
   /** Cars of the first of them, which are shown in place of none; without one, of the whole list. */
   instead?: readonly Car[];
+  /** They are those of the nearest search, not of the whole list alone. */
+  isNear?: boolean;
   /** Of such a search: how many the way out leads to, its list without filters or all stock. */
   whole?: number;
 }
@@ -47,7 +49,7 @@ export async function loadResults(services: Services, { settings, facts }: Input
 async function nearOf(
   services: Services,
   { settings, facts: { query }, search }: Pick<Input, 'settings' | 'facts'> & { search: SearchFact },
-): Promise<Pick<GridData, 'nearest' | 'instead' | 'whole'>> {
+): Promise<Pick<GridData, 'nearest' | 'instead' | 'isNear' | 'whole'>> {
   const where = filtersIn(query).length > 0 ? search.where : true;
   const [{ searches, first }, { total: whole }] = await Promise.all([
     findNearest(services, { settings, search, query }),
@@ -60,5 +62,6 @@ async function nearOf(
   );
   const cars = (await Promise.all(pages)).flatMap((found) => found.cars);
   const each = [...new Map(cars.map((car) => [car.id, car])).values()];
-  return { nearest: searches, instead: pickVaried(each, nearCards, nearAlike), whole };
+  const instead = pickVaried(each, nearCards, nearAlike);
+  return { nearest: searches, instead, isNear: first !== undefined, whole };
 }

@@ -28,6 +28,14 @@ describe('vehicle actions', () => {
     expect(href(container, 'Text Us')).toBe('sms:0412345678');
   });
 
+  it("tells the price in the phone's bar at all times, or only out of sight of the page's own where the site says so", async () => {
+    const texts = { barPrice: '$34,990' };
+    const classOf = async (settings: object) =>
+      (await show({ example: 'usual', settings: { ...settings, texts } })).querySelector('p')?.className;
+    expect(await classOf({})).not.toContain('yields');
+    expect(await classOf({ barPriceYields: true })).toContain('yields');
+  });
+
   it('ANALYTICS-004 ANALYTICS-010 ANALYTICS-011 counts who calls and who opens the history report, and nothing else', async () => {
     const container = await show({ example: 'all', site: SITE });
     const counted = links(container).flatMap((link) =>

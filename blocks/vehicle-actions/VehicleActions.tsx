@@ -11,7 +11,7 @@ import styles from './VehicleActions.module.css';
  * that lead are shown in the bar only.
  */
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
-  const { buttons, phoneBar, onPhones, onWide, others, texts } = settings;
+  const { buttons, phoneBar, barPriceYields, onPhones, onWide, others, texts } = settings;
   const lead = pickBar(buttons);
   const bar = phoneBar ? lead : [];
   const elsewhere = new Set(bar.map(({ id }) => id));
@@ -33,7 +33,7 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
       {bar.length > 0 && (
         <div className={styles.bar}>
           {texts.barPrice !== '' && (
-            <p className={styles.sum}>
+            <p className={classes(styles.sum, barPriceYields && styles.yields)}>
               <b>{texts.barPrice}</b> {texts.barNote}
             </p>
           )}

@@ -21,13 +21,10 @@ export function createEnhancers(client: typeof plain): Enhancers {
   const known = new Map<string, Promise<Enhance>>();
 
   function fetchMissing(address: string): void {
-    const start = address.lastIndexOf('/') + 1;
-    const missing = address
-      .slice(start, -3)
-      .split('+')
-      .filter((block) => !known.has(block));
+    const [, folder, names] = /(.*\/)(.*).js/.exec(address) as unknown as [string, string, string];
+    const missing = names.split('+').filter((block) => !known.has(block));
     if (!missing.length) return;
-    const url = `${address.slice(0, start)}${missing.join('+')}.js`;
+    const url = `${folder}${missing.join('+')}.js`;
     const set = import(/* @vite-ignore */ url) as Promise<{ default: EnhancerSet }>;
     for (const block of missing)
       known.set(
@@ -42,7 +39,7 @@ export function createEnhancers(client: typeof plain): Enhancers {
       for (const [block, enhancer] of known) {
         const hosts = findHosts(within, `fc-island[data-enhance][data-block="${block}"]`);
         // Each in a task of its own: a slow one holds no press up, and one that fails leaves the others alone.
-        if (hosts.length) enhancer.then((enhance) => setTimeout(enhance, 0, hosts)).catch(reportError);
+        if (hosts.length) void enhancer.then((enhance) => setTimeout(enhance, 0, hosts));
       }
     },
   };

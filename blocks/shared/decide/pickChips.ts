@@ -12,6 +12,7 @@ import type { QueryChanges } from '../../../engine/block.ts';
 import type { FilterTexts } from '../../../schemas/types/definitions/filter-texts.ts';
 import type { FilterWords } from '../../../schemas/types/definitions/filter-words.ts';
 import { fillParams } from './fillParams.ts';
+import { beginning, rangeWords } from './rangeWords.ts';
 
 interface Words {
   fields: FilterWords;
@@ -26,6 +27,8 @@ export interface FilterChip {
   /** Absent: a range. */
   value?: string;
   text: string;
+  /** The same inside of a sentence. */
+  phrase: string;
   without: QueryChanges;
 }
 
@@ -42,7 +45,7 @@ export function pickChips(
   const typed = query[TEXT_NAME] ?? '';
   const text = fillParams(words.filterTexts.typed, { text: typed });
   const chips = [
-    ...(typed === '' ? [] : [{ id: TEXT_NAME, text, without: { [TEXT_NAME]: undefined } }]),
+    ...(typed === '' ? [] : [{ id: TEXT_NAME, text, phrase: text, without: { [TEXT_NAME]: undefined } }]),
     ...(near ? [ofPlace(query[NEAR_NAMES.postcode] ?? '', near.km, words)] : []),
     ...Object.entries(pickedIn(query)).flatMap(([field, values]) => ofList(field, values.map(String), words)),
     ...Object.entries(rangesIn(query)).map(([field, range]) => ofRange(field, range, words)),
@@ -53,27 +56,19 @@ export function pickChips(
 function ofPlace(postcode: string, km: number, { filterTexts }: Words): FilterChip {
   const text = fillParams(filterTexts.near, { km: formatNumber(km), postcode });
   const without = Object.fromEntries(Object.values(NEAR_NAMES).map((name) => [name, undefined]));
-  return { id: NEAR_NAMES.postcode, text, without };
+  return { id: NEAR_NAMES.postcode, text, phrase: text, without };
 }
 
 function ofList(field: string, values: readonly string[], { fields, filterTexts }: Words): FilterChip[] {
   const said = fields.find((one) => one.field === field)?.value ?? filterTexts.value;
-  return values.map((value) => ({
-    id: `${field}-${value}`,
-    field,
-    value,
-    text: fillParams(said, { value }),
-    without: { [refinedName(field)]: values.filter((other) => other !== value) },
-  }));
+  return values.map((value) => {
+    const text = fillParams(said, { value });
+    const without = { [refinedName(field)]: values.filter((other) => other !== value) };
+    return { id: `${field}-${value}`, field, value, text, phrase: text, without };
+  });
 }
 
-function ofRange(field: string, { min, max }: Range, { fields, filterTexts }: Words): FilterChip {
-  const own = fields.find((one) => one.field === field);
-  const { label = '', prefix = '', suffix = '' } = own ?? {};
-  const written = (value: number | undefined): string =>
-    value === undefined ? '' : `${prefix}${own?.plain ? value : formatNumber(value)}${suffix}`;
-  const form =
-    max === undefined ? filterTexts.from : min === undefined ? filterTexts.to : filterTexts.between;
-  const text = fillParams(form, { label, min: written(min), max: written(max) }).trim();
-  return { id: field, field, text, without: { [rangeName(field)]: undefined } };
+function ofRange(field: string, range: Range, { fields, filterTexts }: Words): FilterChip {
+  const phrase = rangeWords(range, fields.find((one) => one.field === field) ?? {}, filterTexts);
+  return { id: field, field, text: beginning(phrase), phrase, without: { [rangeName(field)]: undefined } };
 }

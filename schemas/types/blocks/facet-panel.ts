@@ -1,5 +1,6 @@
 /** Generated from schemas/blocks/facet-panel.schema.json by `npm run generate`. Do not edit. */
 import type { Condition } from '../condition.ts';
+import type { FilterTexts } from '../definitions/filter-texts.ts';
 
 /**
  * What narrows a search: values of fields with how many cars each would bring, and ranges. On phones it opens over the page.
@@ -103,6 +104,7 @@ export interface FacetPanelSettings {
    * The last group asks for a postcode, and how far around it: one of the site's `search.radiusOptions`.
    */
   near: boolean;
+  filterTexts: FilterTexts;
   /**
    * What the shopper reads.
    */

@@ -134,6 +134,18 @@ export interface ResultGridSettings {
      */
     empty: string;
     /**
+     * Stands in place of `empty` where nothing is within the one range that was asked for; empty: `empty` stands.
+     */
+    emptyRange: string;
+    /**
+     * The same for one other filter, or words that were typed.
+     */
+    emptyOne: string;
+    /**
+     * The same for several filters.
+     */
+    emptyAll: string;
+    /**
      * What to do when a search has found no cars; without a search it is left out.
      */
     emptyHint: string;
@@ -141,6 +153,10 @@ export interface ResultGridSettings {
      * Button that takes all filters back; `{count}`: how many cars it leads to.
      */
     clear: string;
+    /**
+     * Stands in place of `clear` where there is but one filter; empty: `clear` stands.
+     */
+    clearOne: string;
     /**
      * Names the links to pages, for screen readers.
      */

@@ -10,6 +10,10 @@ export interface VehicleActionsSettings {
    */
   phoneBar: boolean;
   /**
+   * The price over the buttons of the bar stays away while the block `price` is in view, where the browser knows that by its style alone; of two such blocks on a page it stays.
+   */
+  barPriceYields: boolean;
+  /**
    * It is shown on phones too; false where all its buttons stand elsewhere there, e.g. in the bar of another one.
    */
   onPhones: boolean;

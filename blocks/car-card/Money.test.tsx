@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Car } from '../../schemas/types/car.ts';
+import { makeCar, renderBlock } from '../../tests/fixtures/index.ts';
+import { carCard } from './index.ts';
+
+describe('the price of a card', () => {
+  it('has its lines in a fixed order on tickets, whatever the car was before', async () => {
+    const classOf = async (look: string, car: Partial<Car> = {}) => {
+      const facts = { car: makeCar({ before_price: 39_990, ...car }) };
+      const { container } = await renderBlock(carCard, { facts, settings: { look } });
+      return container.querySelector('[class*=money]')?.className;
+    };
+    expect(await classOf('ticket')).toContain('ticket');
+    expect(await classOf('ticket', { before_price: undefined })).toContain('ticket');
+    expect(await classOf('photo')).not.toContain('ticket');
+  });
+});
