@@ -14,10 +14,11 @@ async function scrolled(px: number, settings: RenderBlockInput['settings'] = {})
   const bar = await show({ facts: { car: makeCar() }, example: undefined, settings });
   vi.stubGlobal('scrollY', 0);
   enhance([bar.parentElement as HTMLElement]);
-  expect(bar.hasAttribute('data-shown')).toBe(false);
+  const isShown = (): boolean => document.documentElement.hasAttribute(`data-${bar.dataset['bar']}`);
+  expect(isShown()).toBe(false);
   vi.stubGlobal('scrollY', px);
   dispatchEvent(new Event('scroll'));
-  return bar.hasAttribute('data-shown');
+  return isShown();
 }
 
 describe('sticky bar', () => {

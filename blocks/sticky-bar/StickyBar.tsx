@@ -14,6 +14,7 @@ export function StickyBar({
       className={classes(styles.bar, styles[edge])}
       role="region"
       aria-label={texts.label}
+      data-bar={`sticky-${edge}`}
       data-scroll-px={scrollPx}
       data-yields={yields || undefined}
     >

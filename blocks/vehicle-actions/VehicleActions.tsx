@@ -13,6 +13,8 @@ import styles from './VehicleActions.module.css';
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
   const { buttons, phoneBar, barPriceYields, onPhones, onWide, others, texts } = settings;
   const lead = pickBar(buttons);
+  const hasPrice = texts.barPrice !== '';
+  const yields = hasPrice && barPriceYields;
   const bar = phoneBar ? lead : [];
   const elsewhere = new Set(bar.map(({ id }) => id));
   const inRow = others === 'row' ? buttons.filter((button) => !lead.includes(button)) : [];
@@ -31,9 +33,12 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
       <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && (
-        <div className={styles.bar}>
-          {texts.barPrice !== '' && (
-            <p className={classes(styles.sum, barPriceYields && styles.yields)}>
+        <div
+          className={styles.bar}
+          data-bar={classes('actions', hasPrice && 'actions-price', yields && 'actions-yield')}
+        >
+          {hasPrice && (
+            <p className={classes(styles.sum, yields && styles.yields)}>
               <b>{texts.barPrice}</b> {texts.barNote}
             </p>
           )}
