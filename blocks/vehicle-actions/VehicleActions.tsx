@@ -11,10 +11,8 @@ import styles from './VehicleActions.module.css';
  * that lead are shown in the bar only.
  */
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
-  const { buttons, phoneBar, barPriceYields, onPhones, onWide, others, texts } = settings;
+  const { buttons, phoneBar, onPhones, onWide, others, texts } = settings;
   const lead = pickBar(buttons);
-  const hasPrice = texts.barPrice !== '';
-  const yields = hasPrice && barPriceYields;
   const bar = phoneBar ? lead : [];
   const elsewhere = new Set(bar.map(({ id }) => id));
   const inRow = others === 'row' ? buttons.filter((button) => !lead.includes(button)) : [];
@@ -32,19 +30,32 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
     >
       <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
-      {bar.length > 0 && (
-        <div
-          className={styles.bar}
-          data-bar={classes('actions', hasPrice && 'actions-price', yields && 'actions-yield')}
-        >
-          {hasPrice && (
-            <p className={classes(styles.sum, yields && styles.yields)}>
-              <b>{texts.barPrice}</b> {texts.barNote}
-            </p>
-          )}
-          <ButtonList buttons={bar} label={texts.bar} />
-        </div>
+      {bar.length > 0 && <PhoneBar settings={settings} buttons={bar} />}
+    </div>
+  );
+}
+
+/** What leads, at the lower edge of a phone, under the price where the site says so. */
+function PhoneBar({
+  settings: { barPriceYields, texts },
+  buttons,
+}: {
+  settings: VehicleActionsSettings;
+  buttons: VehicleActionsSettings['buttons'];
+}): ReactElement {
+  const hasPrice = texts.barPrice !== '';
+  const yields = hasPrice && barPriceYields;
+  return (
+    <div
+      className={styles.bar}
+      data-bar={classes('actions', hasPrice && 'actions-price', yields && 'actions-yield')}
+    >
+      {hasPrice && (
+        <p className={classes(styles.sum, yields && styles.yields)}>
+          <b>{texts.barPrice}</b> {texts.barNote}
+        </p>
       )}
+      <ButtonList buttons={buttons} label={texts.bar} />
     </div>
   );
 }
