@@ -167,6 +167,15 @@ describe('price', () => {
   });
 });
 
+describe("the page's own price", () => {
+  it('is the one without a title: under a title it is told once more', async () => {
+    const classOf = async (texts: object) =>
+      (await show({ example: 'price only', settings: { texts } })).querySelector('div')?.className;
+    expect(await classOf({})).toContain('own');
+    expect(await classOf({ title: 'What it costs' })).not.toContain('own');
+  });
+});
+
 describe('price counting up', () => {
   afterEach(() => vi.unstubAllGlobals());
 

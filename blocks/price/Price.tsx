@@ -3,6 +3,7 @@ import type { BlockProps } from '../../engine/block.ts';
 import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { formatMoney } from '../../domain/format.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
@@ -15,7 +16,7 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
   const { amount, countUpMs, texts } = settings;
   const rows = settings.look === 'docket' ? pickRows(settings) : [];
   return (
-    <div className={styles.price}>
+    <div className={classes(styles.price, texts.title === '' && styles.own)}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       {rows.length > 0 ? (
         <Docket rows={rows} />

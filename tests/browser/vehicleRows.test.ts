@@ -184,3 +184,25 @@ describe('a car without photos', () => {
     await page.close();
   });
 });
+
+describe.each(['foundry-lane-motors', 'gantry-commercial', 'longshore-caravans'])(
+  'the bar of a phone, on %s',
+  (site) => {
+    it("tells the price while the page's own is out of sight, and not beside it", async () => {
+      const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+      const page = await phone.newPage();
+      await page.goto(at('/cars/', site));
+      const [path] = await page.evaluate(async () =>
+        Object.values(((await (await fetch('/api/cars?perPage=1')).json()) as Listed).addresses),
+      );
+      await page.goto(at(path ?? '', site));
+      const price = page.locator('[data-bar~=actions] > p');
+      await expect.poll(() => price.isVisible()).toBe(false);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await expect.poll(() => price.isVisible()).toBe(true);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => price.isVisible()).toBe(false);
+      await phone.close();
+    });
+  },
+);
