@@ -146,7 +146,7 @@ describe('an editor says, of changes, in one message', () => {
     ['{ "set": "actions/call", "look": "loud" }', 'Write one of: "primary"', '"loud"'],
     ['{ "insert": { "id": "x", "lable": "X" }, "last": "actions/buttons" }', 'Only these keys', '"lable"'],
     ['{ "set": "gallery", "when": { "car.prise": 1 } }', 'No fact of this place', '"car.prise"'],
-    ['{ "set": "top", "slots": { "lft": [] } }', 'Only these keys stand here: left', '"lft"'],
+    ['{ "set": "top", "slots": { "lft": [] } }', 'Only these keys stand here: above, left', '"lft"'],
   ])('of %s: %s', async (change, words, place) => {
     const { mistakes } = await ask(VEHICLE, changes(change));
     expect(mistakes).toHaveLength(1);

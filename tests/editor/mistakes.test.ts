@@ -54,7 +54,7 @@ describe('an editor says, on a page', () => {
     [CONTENT('{ "block": "rich-text", "slots": {} }'), 'Only these keys', '"slots"'],
     [
       CONTENT('{ "block": "columns", "slots": { "centre": [] } }'),
-      'Only these keys stand here: left',
+      'Only these keys stand here: above, left',
       '"centre"',
     ],
     [CONTENT('{ "block": "columns", "slots": { "left": {} } }'), 'A list in brackets', '{}'],
