@@ -3,6 +3,7 @@ import type { Row } from '../lib/finding.ts';
 import { blockShares } from './blockShares.ts';
 import { check } from './check.ts';
 import { checkDemo } from './checkDemo.ts';
+import { editor } from './editor.ts';
 import { faultyBlocks } from './faultyBlocks.ts';
 import { feedStays } from './feedStays.ts';
 import { htmlSize } from './htmlSize.ts';
@@ -39,6 +40,7 @@ export const rows: readonly Row[] = [
   check,
   checkDemo,
   plantedMistakes,
+  editor,
   searchStock,
   searchKinds,
   searchRedraw,
