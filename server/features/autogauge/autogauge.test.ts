@@ -46,6 +46,13 @@ describe('a car among like cars of the site', () => {
     });
   });
 
+  it('stands where its offer stands, where it has one: that is the price its page tells', async () => {
+    const offered = car('own', 20_600, { offer_price: 20_400 });
+    expect(await ownGauge([offered, ...others(11)])).toMatchObject({ listing_price: 20_400, fill: 0.75 });
+    const without = car('own', 20_600, { offer_price: 10 });
+    expect(await ownGauge([without, ...others(11)])).toMatchObject({ listing_price: 20_600, fill: 0.5 });
+  });
+
   it('GAUGE-014 is as sure as it can be with 30 like cars, and not sure enough with 6', async () => {
     expect((await ownGauge([car('own', 20_600), ...others(31)]))?.confidence).toBe(1);
     expect((await ownGauge([car('own', 20_600), ...others(6)]))?.confidence).toBe(0.2);

@@ -1,6 +1,8 @@
 import { addressOf, answer } from '../../../engine/index.ts';
+import type { Car } from '../../../schemas/types/car.ts';
 import type { CarResults, CarSearch } from '../../../schemas/services/stock.ts';
 import { defineFeature, type ServiceInput } from '../../defineFeature.ts';
+import { siteFacts } from '../../pages/carFacts.ts';
 import { askerOf } from '../../pages/siteStock.ts';
 import { askGauge } from './askGauge.ts';
 import { operations } from './operations.ts';
@@ -18,7 +20,8 @@ export const autogauge = defineFeature({
       const asked = { facts: model.known, now, until: Infinity };
       if (!answer(model.condition('gaugeOffered'), asked)) return undefined;
       const base = answer(model.value('autogauge.base'), asked);
-      if (base === undefined) return ownGauge(car, rulesOf(input), searchOf(input));
+      if (base === undefined)
+        return ownGauge({ ...car, price: priceOf(car, input) }, rulesOf(input), searchOf(input));
       const path = addressOf(model, 'vehicle', car);
       if (path === undefined) return undefined;
       const secret = answer(model.value('autogauge.secret'), asked);
@@ -27,6 +30,13 @@ export const autogauge = defineFeature({
     },
   }),
 });
+
+/** What the site asks for it: its offer, where it has one. */
+function priceOf(car: Car, { model, now, ctx = { until: Infinity } }: ServiceInput): number | undefined {
+  const facts = siteFacts(car, { model, now, asking: ctx });
+  const price = answer(model.rules.value('gaugePrice'), { facts, now, until: Infinity });
+  return typeof price === 'number' ? price : car.price;
+}
 
 /** Asks the listed cars; how long the answer holds is told on. */
 function searchOf({ model, stock, now, ctx }: ServiceInput): (asked: CarSearch) => CarResults {
