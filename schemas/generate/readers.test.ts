@@ -13,10 +13,12 @@ describe('who reads a name', () => {
         'server/b.ts',
         "value('labels.next'); pages.value(site, 'search.hitsPerPage'); model.list('locations')",
       ],
+      ['server/c.ts', "model.rules.value('gaugePrice')"],
       ['blocks/footer/index.ts', "needs: ['menus', 'site.social'],"],
     ]);
     expect(readersOf(sources)).toEqual({
       'labels.next': ['server/b.ts'],
+      'rules.gaugePrice': ['server/c.ts'],
       'rules.listed': ['server/a.ts'],
       'site.locations': ['server/b.ts'],
       'site.search.hitsPerPage': ['server/a.ts', 'server/b.ts'],

@@ -14,7 +14,10 @@ const OWN_ROOT = /^(flags|labels|links)\./;
 
 /** What opens a door, and the name of what is behind it. */
 const DOORS: readonly [RegExp, (name: string) => string][] = [
-  [/(?<!\brules\.)\bvalue\((?:[\w.]+, )?'([a-z]\w*(?:\.\w+)*)'/g, (path) => (OWN_ROOT.test(path) ? path : `site.${path}`)],
+  [
+    /(?<!\brules\.)\bvalue\((?:[\w.]+, )?'([a-z]\w*(?:\.\w+)*)'/g,
+    (path) => (OWN_ROOT.test(path) ? path : `site.${path}`),
+  ],
   [/\b(?:condition|rules\.value)\('(\w+)'/g, (rule) => `rules.${rule}`],
   [/\b(?:entries|list)\('([\w-]+)'/g, (list) => `site.${list}`],
 ];
