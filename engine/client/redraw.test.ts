@@ -138,6 +138,21 @@ describe('drawing anew', () => {
     expect(note().hidden).toBe(true);
   });
 
+  it('leaves the page covered by what it does not draw, and by nothing that it draws no more', async () => {
+    const root = document.documentElement;
+    says = () => answer({ results: host('results', 'query', '<p>two</p>') });
+    for (const [before, isCovered] of [
+      ['<p>one</p>', true],
+      ['<details open id="panel"></details>', false],
+    ] as const) {
+      const { redraw } = await open(host('results', 'query', before));
+      root.toggleAttribute('data-covered', true);
+      await redraw('/cars/?make=kia');
+      expect([before, root.hasAttribute('data-covered')]).toEqual([before, isCovered]);
+    }
+    root.removeAttribute('data-covered');
+  });
+
   it('keeps focus, and what was typed since the question', async () => {
     const field = '<input id="min" value="1">';
     let answerNow = (): void => undefined;

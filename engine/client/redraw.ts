@@ -226,6 +226,9 @@ function keepPlace(asked: ReadonlyMap<string, string>): () => void {
   const open = [...document.querySelectorAll('[data-anew] details[open][id], [data-anew] :popover-open[id]')];
   return () => {
     for (const { id } of open) openAgain(document.getElementById(id));
+    // What is drawn no more covers nothing.
+    if (open.length > 0 && !document.querySelector(':popover-open'))
+      document.documentElement.removeAttribute('data-covered');
     for (const [name, value] of typed) {
       const field = document.getElementById(name);
       if (field instanceof HTMLInputElement) field.value = value;
