@@ -225,10 +225,7 @@ function keepPlace(asked: ReadonlyMap<string, string>): () => void {
   );
   const open = [...document.querySelectorAll('[data-anew] details[open][id], [data-anew] :popover-open[id]')];
   return () => {
-    for (const { id } of open) openAgain(document.getElementById(id));
-    // What is drawn no more covers nothing.
-    if (open.length > 0 && !document.querySelector(':popover-open'))
-      document.documentElement.removeAttribute('data-covered');
+    openAgain(open);
     for (const [name, value] of typed) {
       const field = document.getElementById(name);
       if (field instanceof HTMLInputElement) field.value = value;
@@ -246,9 +243,15 @@ function linkLike(link: Element): HTMLElement | undefined {
   return [...links].find(({ href }) => href === (link as HTMLAnchorElement).href);
 }
 
-function openAgain(element: HTMLElement | null): void {
-  if (element instanceof HTMLDetailsElement) element.open = true;
-  else if (element?.popover) element.showPopover();
+function openAgain(those: readonly Element[]): void {
+  for (const { id } of those) {
+    const element = document.getElementById(id);
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    else if (element?.popover) element.showPopover();
+  }
+  // What is drawn no more covers nothing.
+  if (those.length > 0 && !document.querySelector(':popover-open'))
+    document.documentElement.removeAttribute('data-covered');
 }
 
 function fieldsOf(hosts: Iterable<Element>): Map<string, string> {
