@@ -185,24 +185,51 @@ describe('a car without photos', () => {
   });
 });
 
+/** The first car of a site's list, on a phone. */
+async function onPhone(site: string): Promise<Page> {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const page = await phone.newPage();
+  await page.goto(at('/cars/', site));
+  const [path] = await page.evaluate(async () =>
+    Object.values(((await (await fetch('/api/cars?perPage=1')).json()) as Listed).addresses),
+  );
+  await page.goto(at(path ?? '', site));
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
 describe.each(['foundry-lane-motors', 'gantry-commercial', 'longshore-caravans'])(
-  'the bar of a phone, on %s',
+  'a phone, on %s',
   (site) => {
-    it("tells the price while the page's own is out of sight, and not beside it", async () => {
-      const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
-      const page = await phone.newPage();
-      await page.goto(at('/cars/', site));
-      const [path] = await page.evaluate(async () =>
-        Object.values(((await (await fetch('/api/cars?perPage=1')).json()) as Listed).addresses),
-      );
-      await page.goto(at(path ?? '', site));
+    it("tells the price in its bar while the page's own is out of sight, and not beside it", async () => {
+      const page = await onPhone(site);
       const price = page.locator('[data-bar~=actions] > p');
       await expect.poll(() => price.isVisible()).toBe(false);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
       await expect.poll(() => price.isVisible()).toBe(true);
       await page.evaluate(() => scrollTo(0, 0));
       await expect.poll(() => price.isVisible()).toBe(false);
-      await phone.close();
+      await page.context().close();
+    });
+
+    it('moves the focus down the page as it is seen, though the name of the car is written before its photos', async () => {
+      const page = await onPhone(site);
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().focus();
+      const tops: number[] = [];
+      for (let press = 0; press < 10; press += 1) {
+        await page.keyboard.press('Tab');
+        tops.push(
+          await page.evaluate(() => {
+            const focused = document.activeElement as Element;
+            if (focused.closest('[data-bar]')) return Infinity;
+            return focused.getBoundingClientRect().top + scrollY;
+          }),
+        );
+      }
+      const inPage = tops.filter(Number.isFinite);
+      expect(inPage.length).toBeGreaterThan(4);
+      expect(inPage).toEqual(inPage.toSorted((a, b) => a - b));
+      await page.context().close();
     });
   },
 );
