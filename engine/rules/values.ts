@@ -282,7 +282,8 @@ function withDefault(member: Member, raw: Json, scope: Inner, expected: Schema |
   const said = nothingRefused({ ...schema, default: standard }) ? withoutNothing(value) : value;
   // Its mistakes are those of the schema, and no author's.
   const silent = { ...inside(scope, member.key, raw), report: () => undefined };
-  return { ...member, value: either(said, compileInner(standard as Json, silent, expected)) };
+  const usual = compileInner(standard as Json, silent, expected);
+  return { ...member, value: either(said, settled(usual, standard as Json, silent, expected)) };
 }
 
 /** The `when` of an entry or of any object; NO for one with a mistake, so that it is left out. */
