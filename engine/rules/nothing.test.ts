@@ -84,6 +84,14 @@ describe('"then": null', () => {
     expect(value(nested, ute, number)).toBe(4);
   });
 
+  it('is left out where a fact is missing whose default reads the list', () => {
+    const property: Schema = { type: 'number', default: { fact: 'rules.shownPrice' } };
+    expect(value({ fact: 'car.before_price' }, truck, property)).toBe(undefined);
+    expect(value({ fact: 'car.before_price' }, ute, property)).toBe(30_000);
+    const text: Schema = { type: 'string', default: { fact: 'rules.shownPrice' } };
+    expect(value({ fact: 'car.name' }, truck, text)).toBe('');
+  });
+
   it('is what a setting holds that reads the list whole: its own default does not come back', () => {
     const text: Schema = { type: 'string', default: 'Call us' };
     expect(value({ fact: 'rules.shownPrice' }, truck, text)).toBe('');
