@@ -6,7 +6,7 @@ import { makeProject } from '../fixtures/makeProject.ts';
 const SITE = { version: 1, name: 'Example Yard', hosts: ['www.yard.example.com'], template: 'standard' };
 const FOLDER = 'sites/example-yard';
 /** An answer that takes the square of what a file holds would take minutes. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 20_000;
 
 const page = (more: object): object => ({ kind: 'content', routes: ['/large'], title: 'Large', ...more });
 const block = (more: object): object =>

@@ -20,10 +20,10 @@ export function withoutLostInserts(missed: readonly Problem[], files: SiteInput[
 function echoesIn(changes: readonly Json[], problems: readonly Problem[]): Problem[] {
   const lost = new Set<string>();
   const echoes: Problem[] = [];
+  const byChange = Map.groupBy(problems, ({ pointer }) => pointer.split('/', 3).join('/'));
   for (const [index, change] of changes.entries()) {
     if (!isObject(change)) continue;
-    const place = pointerTo('/changes', index);
-    const own = problems.find(({ pointer }) => pointer === place || pointer.startsWith(`${place}/`));
+    const own = byChange.get(pointerTo('/changes', index))?.[0];
     const isEcho = VERBS.some((verb) => lost.has(asText(change[verb]).split('/')[0] ?? ''));
     if (own && isEcho) echoes.push(own);
     const hasPlace = PLACES.some((verb) => typeof change[verb] === 'string');

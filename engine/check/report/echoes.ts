@@ -81,9 +81,14 @@ export function withoutEchoes(
   );
   const heard = withoutLocalEchoes([...own, ...said], said);
   const causes = [...own, ...heard.filter((one) => !isAbsence(one) || BOTH.has(one.code))];
+  // A change that misses is no reason for another one; files may hold thousands.
+  const ofChanges = causes.filter(({ code }) => code !== 'CHANGE_MISSES');
   const meet = meeting(sites);
   const follows = (one: Problem): boolean =>
-    isIn(one.file, muddled) || causes.some((cause) => isWhy(cause, one) && meet(cause.file, one.file));
+    isIn(one.file, muddled) ||
+    (one.code === 'CHANGE_MISSES' ? ofChanges : causes).some(
+      (cause) => isWhy(cause, one) && meet(cause.file, one.file),
+    );
   return [...own, ...heard.filter((one) => !isAbsence(one) || !follows(one))];
 }
 
