@@ -182,12 +182,13 @@ describe('price counting up', () => {
   /** Runs the enhancer and gives what is seen and what is read at a moment after its start, ms. */
   async function after(
     ms: number,
-    { reduced = false, settings = {} } = {},
+    { reduced = false, settings = {}, price: amount = 34_990 } = {},
   ): Promise<{ moving: string | undefined; read: string | null | undefined }> {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    const container = await show({ example: 'price only', settings });
+    const facts = { car: makeCar({ price: amount, price_type: 'Drive Away' }) };
+    const container = await show({ facts, settings });
     const start = 1000;
     vi.spyOn(performance, 'now').mockReturnValue(start);
     enhance([container.querySelector('fc-island') as HTMLElement]);
@@ -212,6 +213,12 @@ describe('price counting up', () => {
     expect(await movingAfter(200)).toBe('$34,859');
     expect(await movingAfter(399)).toBe('$34,990');
     expect(await movingAfter(400)).toBeUndefined();
+  });
+
+  it('PRICE-010 never has a digit fewer than the price, which would leave a gap', async () => {
+    expect(await movingAfter(0, { price: 100_500 })).toBe('$100,000');
+    expect(await movingAfter(0, { price: 103_200 })).toBe('$100,104');
+    expect(await movingAfter(399, { price: 100_500 })).toBe('$100,500');
   });
 
   it('PRICE-010 counts up over the 2 s of the specification where the site says so', async () => {

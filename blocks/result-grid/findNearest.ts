@@ -95,10 +95,13 @@ function withoutChip(search: SearchFact, chip: FilterChip): Candidate {
   };
 }
 
-/** Without a most the least come first, without a least the most: they miss the limit by the least. */
+/**
+ * Without a most the least come first, without a least the most: they miss the limit by the least. Of two limits nobody knows
+ * which one is in the way.
+ */
 function nearestOrder({ field, value }: FilterChip, { ranges }: SearchFact): string | undefined {
   const range = field === undefined || value !== undefined ? undefined : ranges[field];
-  if (!range) return undefined;
+  if (!range || (range.min !== undefined && range.max !== undefined)) return undefined;
   return `${field}:${range.max === undefined ? 'desc' : 'asc'}`;
 }
 

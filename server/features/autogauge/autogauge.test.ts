@@ -53,6 +53,18 @@ describe('a car among like cars of the site', () => {
     expect(await ownGauge([without, ...others(11)])).toMatchObject({ listing_price: 20_600, fill: 0.5 });
   });
 
+  it('is not there where the site names no price for it', async () => {
+    const rules = {
+      gaugePrice: [{ when: { 'car.badge': 'X' }, then: null }, { then: { fact: 'car.price' } }],
+    };
+    const app = await makeApp({
+      sites: { north: { plugins: PLUGINS } },
+      files: { 'sites/north/rules.json': rules },
+    });
+    await app.bring('north', [car('own', 20_600, { badge: 'X' }), car('two', 20_600), ...others(11)]);
+    expect([(await gaugeOf(app)).statusCode, (await gaugeOf(app, 'two')).statusCode]).toEqual([404, 200]);
+  });
+
   it('GAUGE-014 is as sure as it can be with 30 like cars, and not sure enough with 6', async () => {
     expect((await ownGauge([car('own', 20_600), ...others(31)]))?.confidence).toBe(1);
     expect((await ownGauge([car('own', 20_600), ...others(6)]))?.confidence).toBe(0.2);

@@ -31,11 +31,13 @@ export const autogauge = defineFeature({
   }),
 });
 
-/** What the site asks for it: its offer, where it has one. */
-function priceOf(car: Car, { model, now, ctx = { until: Infinity } }: ServiceInput): number | undefined {
-  const facts = siteFacts(car, { model, now, asking: ctx });
-  const price = answer(model.rules.value('gaugePrice'), { facts, now, until: Infinity });
-  return typeof price === 'number' ? price : car.price;
+/** What the site asks for it; how long that holds is told on. Undefined: it names no price. */
+function priceOf(car: Car, { model, now, ctx }: ServiceInput): number | undefined {
+  const asked = { facts: model.known, now, until: Infinity };
+  asked.facts = siteFacts(car, { model, now, asking: asked });
+  const price = answer(model.rules.value('gaugePrice'), asked);
+  if (ctx) ctx.until = Math.min(ctx.until, asked.until);
+  return typeof price === 'number' ? price : undefined;
 }
 
 /** Asks the listed cars; how long the answer holds is told on. */
