@@ -4,14 +4,13 @@ import { minuteOf, timeText } from './timeOfDay.ts';
 
 /**
  * How values are written for shoppers: the one place, for texts and for views. Pure; what is missing or of a foreign type
- * becomes ''. Intl formatters are made once. Enhancers of pages take single formats: nothing here runs at load.
+ * becomes ''. Nothing here runs at load.
  */
 
 const DEFAULT_ZONE = 'Australia/Sydney';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `$34,990`, of what is known to be a number; otherwise formatMoney. */
-export const wholeDollars = numberWriter({
+const wholeDollars = numberWriter({
   style: 'currency',
   currency: 'AUD',
   maximumFractionDigits: 0,

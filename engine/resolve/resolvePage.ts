@@ -69,7 +69,9 @@ export function resolveNodes(
 
 function resolveSlots(
   { block, slots }: PlanNode,
-  ...[ctx, isPerItem, wanted]: [Ctx, IsPerItem, Wanted]
+  ctx: Ctx,
+  isPerItem: IsPerItem,
+  wanted: Wanted,
 ): ResolvedNode['slots'] {
   const resolved: Record<string, ResolvedNode[]> = {};
   for (const [slot, children] of Object.entries(slots))
