@@ -1,9 +1,9 @@
 /**
- * Finds out what a page is made of. Views leave numbered marks instead of markup, so that the finished page and the
- * slots tell which block stands where; from that the same page is put together again as one React tree.
+ * Finds out what a page is made of. Views leave numbered marks instead of markup, and in them what stands in their slots, so
+ * that the finished page tells which block stands where; from that the same page is put together again as one React tree.
  */
 import { createElement, Fragment, type FunctionComponent, type ReactElement } from 'react';
-import type { AnyBlock, BlockProps, SlotContent } from '../../engine/block.ts';
+import { Slot, type AnyBlock, type BlockProps, type SlotContent } from '../../engine/block.ts';
 import { propsOfView } from '../../engine/render/island.ts';
 import type { BareSlot } from '../parts/bareBlock.ts';
 import type { Blocks } from './views.ts';
@@ -19,7 +19,7 @@ export interface Drawn {
   props: BlockProps<object, unknown>;
 }
 
-const MARK = /<fc-mark(?: id="[^"]*")? n="(\d+)">/g;
+const TAGS = /<fc-mark(?: id="[^"]*")? n="(\d+)">|<div id="([^"]*)" data-slot="">|<\/fc-mark>|<\/div>/g;
 const PARTS = /<header class="fc-header" data-slot>(.*?)<\/header><main(.*?)<\/main><footer(.*?)<\/footer>/s;
 
 export class Capture {
@@ -61,28 +61,64 @@ export class Capture {
   /** @param own  what the view is drawn from: one that wakes gets less than its block */
   private mark(block: string, face: Face, own = (props: Drawn['props']) => props): AnyBlock['view'] {
     return (props: Drawn['props']) =>
-      createElement('fc-mark', { n: this.drawn.push({ block, face, props: own(props) }) - 1 });
+      createElement(
+        'fc-mark',
+        { n: this.drawn.push({ block, face, props: own(props) }) - 1 },
+        ...Object.entries(props.slots).flatMap(([name, of]) =>
+          [...placesOf(of).keys()].map((index) => createElement(Slot, { id: `${name} ${index}`, of, index })),
+        ),
+      );
   }
 
+  /** What stands next to each other in the page of marks. */
   private children(html: string, blocks: Blocks): ReactElement[] {
-    return [...html.matchAll(MARK)].map(([, number]) => {
-      const drawn = this.drawn[Number(number)] as Drawn;
-      const slots = Object.entries(drawn.props.slots).map(([name, content]) => [
-        name,
-        this.slot(content, blocks),
-      ]);
-      const props = { ...drawn.props, slots: Object.fromEntries(slots) as never };
-      return elementOf({ ...drawn, props }, blocks);
-    });
-  }
-
-  private slot(content: SlotContent, blocks: Blocks): BareSlot {
-    const of = (html: string): ReactElement => createElement(Fragment, null, ...this.children(html, blocks));
-    return 'count' in content
-      ? { children: of(content.html), count: content.count }
-      : content.map(({ html }) => ({ children: of(html) }));
+    const root: Place = { elements: [] };
+    const open: (Place | Standing)[] = [root];
+    for (const [, number, place] of html.matchAll(TAGS)) {
+      const around = open.at(-1);
+      if (number !== undefined) open.push({ drawn: this.drawn[Number(number)] as Drawn, places: new Map() });
+      else if (place !== undefined) open.push(openPlace(around as Standing, place));
+      else closeLast(open, blocks);
+    }
+    return root.elements;
   }
 }
+
+/** Where elements stand: the page, or a slot of a block for one of its items. */
+interface Place {
+  elements: ReactElement[];
+}
+
+/** A block whose end is not read yet. */
+interface Standing {
+  drawn: Drawn;
+  /** By slot and item. */
+  places: Map<string, Place>;
+}
+
+function openPlace({ places }: Standing, name: string): Place {
+  const place: Place = { elements: [] };
+  places.set(name, place);
+  return place;
+}
+
+function closeLast(open: (Place | Standing)[], blocks: Blocks): void {
+  const last = open.pop();
+  if (!last || 'elements' in last) return;
+  const { drawn, places } = last;
+  const of = (name: string): ReactElement =>
+    createElement(Fragment, null, ...(places.get(name)?.elements ?? []));
+  const bare = ([name, content]: [string, SlotContent]): [string, BareSlot] => [
+    name,
+    'count' in content
+      ? { children: of(`${name} 0`), count: content.count }
+      : content.map((_, index) => ({ children: of(`${name} ${index}`) })),
+  ];
+  const slots = Object.fromEntries(Object.entries(drawn.props.slots).map(bare)) as never;
+  (open.at(-1) as Place).elements.push(elementOf({ ...drawn, props: { ...drawn.props, slots } }, blocks));
+}
+
+const placesOf = (content: SlotContent): readonly unknown[] => ('count' in content ? [content] : content);
 
 export function elementOf({ block, face, props }: Drawn, blocks: Blocks): ReactElement {
   const view = blocks.get(block)?.[face] as FunctionComponent<Drawn['props']>;

@@ -51,7 +51,7 @@ async function command(url: string): Promise<string> {
       '--skip-audits=is-crawlable',
       `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium(true) }, maxBuffer: 100_000_000 },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 100_000_000 },
   );
   return stdout;
 }

@@ -63,7 +63,7 @@ export async function renderPictures(options: RenderOptions): Promise<RenderResu
 }
 
 async function drawAll(pictures: readonly PlannedPicture[], options: RenderOptions): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(true), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
     await openPage(page);

@@ -3,6 +3,7 @@ import type { FactName } from '../../schemas/facts/needs.ts';
 import type { AnyBlock, CspSources } from '../block.ts';
 import type { AnyProps } from './anyProps.ts';
 import type { PlanNode } from '../resolve/index.ts';
+import { lengthOf } from './markup.ts';
 import type { PublicHtml } from './publicHtml.ts';
 
 /** A drawn block and what it asks of its page. */
@@ -48,7 +49,7 @@ export function createConstantCache(maxBytes: number): ConstantCache {
     get: (node, face) => cache.get(keyOf(node, face)),
     set(node, face, drawn) {
       const key = keyOf(node, face);
-      cache.set(key, drawn, { size: ENTRY_BYTES + (key.length + drawn.html.text.length) * CHAR_BYTES });
+      cache.set(key, drawn, { size: ENTRY_BYTES + (key.length + lengthOf(drawn.html.parts)) * CHAR_BYTES });
     },
     get bytes() {
       return cache.calculatedSize;

@@ -43,8 +43,8 @@ export function writeDocument(input: DocumentInput): string[] {
   html += '<meta name="format-detection" content="telephone=no">';
   html += `<title>${escapeHtml(titleOf(input.title, head.siteName))}</title>`;
   html += metaTags(input) + linkTags(input);
-  html += `<style>${input.css}</style>`;
-  if (script) html += scriptTags(script);
+  const parts = [html, '<style>', input.css, '</style>'];
+  html = script ? scriptTags(script) : '';
   for (const address of head.scripts ?? [])
     html += `<script type="module" src="${escapeHtml(address)}"></script>`;
   for (const data of head.structuredData ?? []) {
@@ -52,7 +52,7 @@ export function writeDocument(input: DocumentInput): string[] {
   }
   html += `</head><body data-kind="${escapeHtml(input.kind)}"${bodyData(head)}>`;
   html += `<a class="fc-skip" href="#main">${escapeHtml(head.skipText)}</a>`;
-  const parts = [html];
+  parts.push(html);
   if (!input.isBare) parts.push('<header class="fc-header" data-slot>', ...input.header, '</header>');
   // Said here too: `:has()` would know it only when the section is read.
   const rhythm = input.isOfSections ? ' data-sections' : '';

@@ -7,6 +7,7 @@ import type { Drawn } from './constants.ts';
 import type { HostKind } from './hosts.ts';
 import { withAnchor } from './anchor.ts';
 import { askedHost, hostOf, propsOfView } from './island.ts';
+import { lengthOf, markOf, NO_MARKUP, withHeld, type Markup } from './markup.ts';
 import { isPublic, publicHtml } from './publicHtml.ts';
 import type { AnyProps } from './anyProps.ts';
 import { reportBlock, withinBlock, type Drawable, type Run } from './prepare.ts';
@@ -33,68 +34,59 @@ export function noNeeds(priorities = 0): PageNeeds {
 
 type AnyView = View<object, unknown, never>;
 
-/** The blocks of one list, each by itself. Those that fail or have nothing to show leave nothing behind. */
-export function drawEach(
-  run: Run,
-  drawables: readonly Drawable[],
-  needs: PageNeeds,
-): { parts: string[]; count: number } {
-  let count = 0;
-  const parts = drawables.map((drawable) => {
-    const drawn = run.input.observe ? drawObserved(run, drawable, needs) : drawOne(run, drawable, needs);
-    if (drawn !== '') count += 1;
-    return drawable.host ? inHost(drawable, drawn, needs) : drawn;
-  });
-  return { parts, count };
-}
-
-/** The blocks of one list, one after the other. */
+/** The blocks of one list, one after the other, each by itself. Those that fail or have nothing to show leave nothing behind. */
 export function drawAll(
   run: Run,
   drawables: readonly Drawable[],
   needs: PageNeeds,
-): { html: string; count: number } {
-  const { parts, count } = drawEach(run, drawables, needs);
-  return { html: parts.join(''), count };
+): { markup: Markup; count: number } {
+  let count = 0;
+  const markup = drawables.flatMap((drawable) => {
+    const drawn = run.input.observe ? drawObserved(run, drawable, needs) : drawOne(run, drawable, needs);
+    if (drawn.length > 0) count += 1;
+    return drawable.host ? inHost(drawable, drawn, needs) : drawn;
+  });
+  return { markup, count };
 }
 
 /** A block that may be asked for by itself can be found, also around nothing. */
-function inHost({ host, page, waits, node, definition }: Drawable, html: string, needs: PageNeeds): string {
-  if (!host || (node.isAbsent && host !== 'query' && host !== 'now')) return html;
+function inHost({ host, page, waits, node, definition }: Drawable, markup: Markup, needs: PageNeeds): Markup {
+  if (!host || (node.isAbsent && host !== 'query' && host !== 'now')) return markup;
   needs.hosts.add(host);
-  return askedHost(html, { id: page.id, kind: host, waits, fill: definition.fill });
+  return askedHost(markup, { id: page.id, kind: host, waits, fill: definition.fill });
 }
 
 /** In development: between marks by which the browser finds the block. Comments change no style and no markup. */
-function drawObserved(run: Run, drawable: Drawable, needs: PageNeeds): string {
+function drawObserved(run: Run, drawable: Drawable, needs: PageNeeds): Markup {
   const { id } = drawable.page;
   const start = performance.now();
-  const html = drawOne(run, drawable, needs);
-  run.input.observe?.(id, { draw: performance.now() - start, isEmpty: html === '' });
-  return html === '' ? '' : `<!--block ${id}-->${html}<!--/block ${id}-->`;
+  const markup = drawOne(run, drawable, needs);
+  const isEmpty = markup.length === 0;
+  run.input.observe?.(id, { draw: performance.now() - start, isEmpty });
+  return isEmpty ? markup : [`<!--block ${id}-->`, ...markup, `<!--/block ${id}-->`];
 }
 
-function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): string {
+function drawOne(run: Run, drawable: Drawable, needs: PageNeeds): Markup {
   if (drawable.kept) return addKept(needs, drawable.kept);
   if (drawable.face === undefined) return drawFresh(run, drawable, needs);
   if (!isPublic(run)) return drawFresh(run, drawable, needs);
   const own = noNeeds();
   const problems = run.problems.length;
-  const html = drawFresh(run, drawable, own);
-  const drawn: Drawn = { html: publicHtml(run, html), blocks: [...own.blocks], sources: own.sources };
+  const markup = drawFresh(run, drawable, own);
+  const drawn: Drawn = { html: publicHtml(run, ...markup), blocks: [...own.blocks], sources: own.sources };
   if (run.problems.length === problems) run.input.constants.set(drawable.node.node, drawable.face, drawn);
   return addKept(needs, drawn);
 }
 
-function addKept(needs: PageNeeds, drawn: Drawn): string {
+function addKept(needs: PageNeeds, drawn: Drawn): Markup {
   for (const block of drawn.blocks) needs.blocks.add(block);
   addSources(needs, drawn.sources);
-  return drawn.html.text;
+  return drawn.html.parts;
 }
 
-function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
+function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): Markup {
   const { definition, page } = drawable;
-  if (drawable.node.isAbsent) return '';
+  if (drawable.node.isAbsent) return NO_MARKUP;
   if (drawable.waits) return drawFace(run, drawable, needs, 'whenWaiting');
   if (drawable.failed) return drawFace(run, drawable, needs, 'whenFailed');
   try {
@@ -102,14 +94,15 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
     page.priorityPictures = taken;
     page.leadsPage = taken > 0 && needs.priorities === PRIORITY_PICTURES;
     const inner = noNeeds(needs.priorities - taken);
-    const props = { ...drawable.props, slots: drawSlots(run, drawable, inner) };
-    const html = withinBlock(run, drawable, () => drawFull(run, definition, props));
-    if (html === undefined) return drawEmpty(run, drawable, { props, needs, inner });
+    const { slots, held } = drawSlots(run, drawable, inner);
+    const props = { ...drawable.props, slots };
+    const markup = withinBlock(run, drawable, () => drawFull(run, definition, props, held));
+    if (markup === undefined) return drawEmpty(run, drawable, { props, held, needs, inner });
     if (taken > 0) inner.firstPicture = definition.firstPicture?.(props);
     adopt(needs, inner);
     needs.blocks.add(definition.name);
     addSources(needs, sourcesOf(definition, props));
-    return html;
+    return markup;
   } catch (error) {
     reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
     return drawFace(run, drawable, needs, 'whenFailed');
@@ -117,12 +110,17 @@ function drawFresh(run: Run, drawable: Drawable, needs: PageNeeds): string {
 }
 
 /** @returns undefined when it has nothing to show */
-function drawFull(run: Run, definition: AnyBlock, props: AnyProps): string | undefined {
+function drawFull(
+  run: Run,
+  definition: AnyBlock,
+  props: AnyProps,
+  held: readonly Markup[],
+): Markup | undefined {
   if (definition.isEmpty?.(props)) return undefined;
   const own = propsOfView(definition, props);
   const standard = run.input.assets.standards[definition.name];
-  const html = hostOf(definition, own, render(definition.view, own), standard);
-  return withAnchor(fitting(run, html), props.page.id);
+  const markup = hostOf(definition, own, render(definition.view, own, held), standard);
+  return withAnchor(fitting(run, markup), props.page.id);
 }
 
 /** How many pictures a block draws; one that does not say takes all the priority that is left. */
@@ -139,14 +137,21 @@ function adopt(needs: PageNeeds, inner: PageNeeds): void {
   needs.firstPicture ??= inner.firstPicture;
 }
 
-function drawSlots(run: Run, drawable: Drawable, needs: PageNeeds): Record<string, SlotContent> {
-  const { slots } = drawable.props;
-  const drawn: Record<string, SlotContent> = { ...slots };
-  for (const slot in drawable.children) drawn[slot] = drawAll(run, drawable.children[slot] ?? [], needs);
-  for (const slot in drawable.items) {
-    drawn[slot] = (drawable.items[slot] ?? []).map((item) => drawAll(run, item, needs));
-  }
-  return drawn;
+/** The slots as views get them, and the markup that stands in them. */
+function drawSlots(
+  run: Run,
+  drawable: Drawable,
+  needs: PageNeeds,
+): { slots: Record<string, SlotContent>; held: Markup[] } {
+  const slots: Record<string, SlotContent> = { ...drawable.props.slots };
+  const held: Markup[] = [];
+  const hold = (drawables: readonly Drawable[]): { html: string; count: number } => {
+    const { markup, count } = drawAll(run, drawables, needs);
+    return { html: markOf(held.push(markup) - 1, markup), count };
+  };
+  for (const slot in drawable.children) slots[slot] = hold(drawable.children[slot] ?? []);
+  for (const slot in drawable.items) slots[slot] = (drawable.items[slot] ?? []).map(hold);
+  return { slots, held };
 }
 
 /**
@@ -157,14 +162,19 @@ function drawSlots(run: Run, drawable: Drawable, needs: PageNeeds): Record<strin
 function drawEmpty(
   run: Run,
   drawable: Drawable,
-  { props, needs, inner }: { props: AnyProps; needs: PageNeeds; inner: PageNeeds },
-): string {
+  {
+    props,
+    held,
+    needs,
+    inner,
+  }: { props: AnyProps; held: readonly Markup[]; needs: PageNeeds; inner: PageNeeds },
+): Markup {
   const { whenEmpty = 'hide', name } = drawable.definition;
-  if (whenEmpty === 'hide') return '';
-  const html = fitting(run, render(whenEmpty as AnyView, props));
+  if (whenEmpty === 'hide') return NO_MARKUP;
+  const markup = fitting(run, render(whenEmpty as AnyView, props, held));
   adopt(needs, inner);
   needs.blocks.add(name);
-  return withAnchor(html, drawable.page.id);
+  return withAnchor(markup, drawable.page.id);
 }
 
 /** What stands in place of the block while it waits, or after it failed. */
@@ -173,16 +183,16 @@ function drawFace(
   drawable: Drawable,
   needs: PageNeeds,
   which: 'whenWaiting' | 'whenFailed',
-): string {
+): Markup {
   const { [which]: face = 'hide', name } = drawable.definition;
-  if (face === 'hide') return '';
+  if (face === 'hide') return NO_MARKUP;
   try {
-    const html = fitting(run, render(face as AnyView, drawable.props));
+    const markup = fitting(run, render(face as AnyView, drawable.props));
     needs.blocks.add(name);
-    return withAnchor(html, drawable.page.id);
+    return withAnchor(markup, drawable.page.id);
   } catch (error) {
     reportBlock(run, drawable.node, codeOf(error), error, drawable.page.id);
-    return '';
+    return NO_MARKUP;
   }
 }
 
@@ -192,11 +202,12 @@ const MEGABYTE = 1_048_576;
 const inMegabytes = (bytes: number): string => `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
 
 /** One block must not fill the memory of the page, the cache and every browser. A letter counts as a byte. */
-function fitting(run: Run, html: string): string {
+function fitting(run: Run, markup: Markup): Markup {
   const { blockBytes } = run.input.limits;
-  if (html.length <= blockBytes) return html;
+  const length = lengthOf(markup);
+  if (length <= blockBytes) return markup;
   throw new TooLarge(
-    `its HTML has ${inMegabytes(html.length)}, the limit is ${inMegabytes(blockBytes)} (FORECOURT_BLOCK_MB)`,
+    `its HTML has ${inMegabytes(length)}, the limit is ${inMegabytes(blockBytes)} (FORECOURT_BLOCK_MB)`,
   );
 }
 
@@ -204,8 +215,12 @@ function codeOf(error: unknown): ProblemCode {
   return error instanceof TooLarge ? 'BLOCK_TOO_LARGE' : 'BLOCK_FAILED';
 }
 
-function render(view: AnyView, props: AnyProps): string {
-  return renderToString(createElement(view, props), { identifierPrefix: `${props.page.id}-` });
+/** @param held  the markup that stands in its slots */
+function render(view: AnyView, props: AnyProps, held: readonly Markup[] = []): Markup {
+  return withHeld(
+    renderToString(createElement(view, props), { identifierPrefix: `${props.page.id}-` }),
+    held,
+  );
 }
 
 function sourcesOf({ sources = {} }: AnyBlock, props: AnyProps): CspSources {

@@ -6,6 +6,9 @@ import { withoutStandard } from '../standard.ts';
 import { jsonAttribute } from './escape.ts';
 import type { HostKind } from './hosts.ts';
 import type { AnyProps } from './anyProps.ts';
+import { withStart, type Markup } from './markup.ts';
+
+const HOST = '<fc-island';
 
 /**
  * A block that never wakes and is not enhanced stays as it is. The data stands in one single-quoted attribute, where JSON
@@ -13,16 +16,16 @@ import type { AnyProps } from './anyProps.ts';
  *
  * @param standard  settings that the script of the block has
  */
-export function hostOf(definition: AnyBlock, props: AnyProps, html: string, standard?: object): string {
+export function hostOf(definition: AnyBlock, props: AnyProps, markup: Markup, standard?: object): Markup {
   const wakes = doesWake(definition);
-  if (html === '' || (!wakes && !definition.enhance)) return html;
+  if (markup.length === 0 || (!wakes && !definition.enhance)) return markup;
   let attributes = ` data-block="${definition.name}"`;
   if (definition.enhance) attributes += ' data-enhance';
   if (wakes) {
     attributes += ` data-id="${escapeHtml(props.page.id)}" data-wake="${definition.wake}"`;
     attributes += ` data-props='${jsonAttribute(dataOf(props, standard))}'${failedText(props)}`;
   }
-  return `<fc-island${attributes}>${html}</fc-island>`;
+  return hosted(attributes, markup);
 }
 
 /** Why a block has a host that the browser can ask for. */
@@ -34,18 +37,22 @@ interface Asked {
   fill?: AnyBlock['fill'];
 }
 
-const HOST = '<fc-island';
 /** Of a host: its own tag comes first, so the first id is its own. */
 const OWN_ID = /^<fc-island([^>]*?) data-id="[^"]*"/;
 
 /** The host by which the browser finds a block that may be asked for by itself: its own where it has one. */
-export function askedHost(html: string, { id, kind, waits, fill }: Asked): string {
-  let attributes = `${HOST} data-anew="${kind}" data-id="${escapeHtml(id)}"`;
+export function askedHost(markup: Markup, { id, kind, waits, fill }: Asked): Markup {
+  let attributes = ` data-anew="${kind}" data-id="${escapeHtml(id)}"`;
   if (waits) attributes += ' data-waits';
   if (waits && fill) attributes += ` data-fill="${escapeHtml(`${fill.query}=${fill.store}`)}"`;
-  if (!html.startsWith(HOST)) return `${attributes}>${html}</fc-island>`;
-  const [tag = HOST, own = ''] = OWN_ID.exec(html) ?? [];
-  return attributes + own + html.slice(tag.length);
+  const [first = ''] = markup;
+  if (!first.startsWith(HOST)) return hosted(attributes, markup);
+  const [tag = HOST, own = ''] = OWN_ID.exec(first) ?? [];
+  return withStart(markup, (html) => HOST + attributes + own + html.slice(tag.length));
+}
+
+function hosted(attributes: string, markup: Markup): Markup {
+  return [`${HOST}${attributes}>`, ...markup, '</fc-island>'];
 }
 
 function doesWake({ wake = 'never' }: AnyBlock): boolean {

@@ -28,7 +28,7 @@ export async function renderBlocks(input: RenderInput, ids: readonly string[]): 
   const needs = noNeeds();
   const drawn = drawables.map((drawable: Drawable) => [
     drawable.page.id,
-    drawAll(run, [drawable], needs).html,
+    drawAll(run, [drawable], needs).markup.join(''),
   ]);
   const answer: BlocksAnswer = {
     title: titleOf(page.title, head.siteName),

@@ -1,5 +1,5 @@
 import { toBits } from '../bits.ts';
-import { addSources, drawEach, noNeeds, PRIORITY_PICTURES, type PageNeeds } from './draw.ts';
+import { addSources, drawAll, noNeeds, PRIORITY_PICTURES, type PageNeeds } from './draw.ts';
 import { writeDocument, type PageScript } from './document.ts';
 import { finishLoads, prepare } from './prepare.ts';
 import { isPublic, publicHtml, type PublicHtml } from './publicHtml.ts';
@@ -26,9 +26,9 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const frame = noNeeds();
   const needs: PageNeeds = { ...noNeeds(PRIORITY_PICTURES), blocks: frame.blocks, hosts: frame.hosts };
   const html = {
-    header: drawEach(run, header, frame).parts,
-    main: drawEach(run, main, needs).parts,
-    footer: drawEach(run, footer, frame).parts,
+    header: drawAll(run, header, frame).markup,
+    main: drawAll(run, main, needs).markup,
+    footer: drawAll(run, footer, frame).markup,
   };
   addSources(needs, frame.sources);
   const style = pageStyle(assets, head.themeCss, needs.blocks);
@@ -56,11 +56,13 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
 }
 
-const BAR = / data-bar="([\w -]+)"/g;
+const BAR = ' data-bar="';
+const BARS = new RegExp(`${BAR}([\\w -]+)"`, 'g');
 
 /** What blocks call their bars that stay in view: the root element knows them, and keeps what gets the focus clear of them. */
 function barsOf(parts: readonly string[]): string[] {
-  return [...new Set(parts.flatMap((part) => Array.from(part.matchAll(BAR), ([, names = '']) => names)))];
+  const holding = parts.filter((part) => part.includes(BAR));
+  return [...new Set(holding.flatMap((part) => Array.from(part.matchAll(BARS), ([, names = '']) => names)))];
 }
 
 /** What the loader opens. */
