@@ -29,6 +29,7 @@ export {
   answer,
   resolveNodes,
   resolvePage,
+  siteFact,
   type Plan,
   type PlanNode,
   type ResolvedNode,

@@ -73,7 +73,7 @@ export function isConstant(
   const { load, each, answeredFor, pictures, near } = definition;
   if (load || each || answeredFor || pictures || near || definition.private) return false;
   const isKnown = (fact: FactName): boolean =>
-    constantFacts.has(fact.split('.', 1)[0] ?? fact) || (fact === 'page' && definition.keptBy !== undefined);
+    constantFacts.has(fact) || (fact === 'page' && definition.keptBy !== undefined);
   if (definition.needs && !definition.needs.every(isKnown)) return false;
   // A face speaks for the block alone.
   return Object.values(node.slots)

@@ -26,6 +26,7 @@ export { isGroup, placeOf } from './placeSchema.ts';
 export { FRAME_PREFIX, NO_FRAME, frameOf, pageTree } from './plan.ts';
 export type { ResolveEnv } from './resolveEnv.ts';
 export { answer, resolveNodes, resolvePage } from './resolvePage.ts';
+export { siteFact } from './siteFact.ts';
 export {
   type Route,
   type RouteTable,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeModel, resolveOf, type LayerInput } from '../../tests/fixtures/makeModel.ts';
 import type { JsonObject } from '../layers.ts';
 import { answer } from './resolvePage.ts';
+import { siteFact } from './siteFact.ts';
 import { siteProblems } from './siteModel.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
 
@@ -321,11 +322,11 @@ describe('settings of a request', () => {
       { then: 'All cars' },
     ];
     const header = [{ id: 'compare', label: 'Compare', when: { 'page.kind': ['vehicle', 'search'] } }];
-    const { known, menus, siteFact } = makeModel([{ root: { tagline }, menus: { header } }]);
+    const { known, menus, siteFacts } = makeModel([{ root: { tagline }, menus: { header } }]);
     const on = (kind: string): unknown[] => {
       const ctx = { facts: { ...known, page: { kind } }, now: new Date(0), until: Infinity };
       const said = answer(menus, ctx) as { header: unknown[] };
-      return [said.header.length, answer(siteFact, ctx).tagline];
+      return [said.header.length, siteFact({ siteFacts }, ctx).tagline];
     };
     expect(['vehicle', 'search', 'content'].map(on)).toEqual([
       [1, 'This car'],

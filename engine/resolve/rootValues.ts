@@ -41,7 +41,7 @@ function compileAt(
   return member(compileValue({ [key]: value ?? null }, scope, around), key);
 }
 
-function member(object: Compiled<unknown>, key: string): Compiled<unknown> {
+export function member(object: Compiled<unknown>, key: string): Compiled<unknown> {
   const of = (value: unknown): unknown => (value as Record<string, unknown>)[key];
   if (object.constant) return { constant: true, value: of(object.value) };
   const { get } = object;

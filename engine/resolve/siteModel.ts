@@ -27,6 +27,7 @@ import type { ResolveEnv } from './resolveEnv.ts';
 import { makeRouteTable, type RouteTable } from './routes.ts';
 import { placeNamesOf } from './searchAddress.ts';
 import { rootValues } from './rootValues.ts';
+import { compileSiteFacts, type SiteFacts } from './siteFact.ts';
 import { envOn } from './siteEnv.ts';
 import { mergeData, mergeMenus, mergeRoots, mergeTheme } from './siteRoot.ts';
 import type { Plan } from './types.ts';
@@ -38,8 +39,8 @@ export interface SiteModel {
   env: ResolveEnv;
   /** Facts that are known before a request, as written: flags, labels, links, site. */
   known: Facts;
-  /** The fact `site` as views read it: texts filled in, addresses and assets finished. */
-  siteFact: Compiled<JsonObject>;
+  /** The members of the fact `site` as views read them: texts filled in, addresses and assets finished. */
+  siteFacts: SiteFacts;
   data: JsonObject;
   menus: Compiled<Json>;
   theme: JsonObject;
@@ -123,7 +124,7 @@ export function makeSiteModel(site: Site, builtIn: ResolveEnv): SiteModel {
     routes: table,
     theme: withAssets(mergeTheme(site.layers, env.themeSchema), (path) => env.assetUrl(site, path)),
     menus: compileValue(mergeMenus(site.layers, note), anyPage, env.menusSchema) as Compiled<Json>,
-    siteFact: compileValue(known.site as JsonObject, anyPage, env.siteSchema) as Compiled<JsonObject>,
+    siteFacts: compileSiteFacts(known.site as JsonObject, env.siteSchema, anyPage),
     pages: kinds,
     listOf: (page) => listOfKind(pages.get(page)?.kind ?? '', pages.get(page)?.of),
     entries: compileEntries(data, anyPage),

@@ -1,6 +1,7 @@
 import type { AnyBlock } from '../../engine/block.ts';
 import {
   answer,
+  siteFact,
   resolveNodes,
   type PlanNode,
   type ResolvedNode,
@@ -68,7 +69,7 @@ export async function drawExample(
   const ctx = { facts: known, now, until: Infinity };
   const facts = {
     ...known,
-    site: answer(model.siteFact, ctx),
+    site: siteFact(model, ctx),
     menus: answer(model.menus, ctx),
     ...input.example.facts,
   };

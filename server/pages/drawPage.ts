@@ -6,6 +6,7 @@ import {
   pickEntries,
   resolveNodes,
   resolvePage,
+  siteFact,
   toQuery,
   type Drawing,
   type DrawnItem,
@@ -46,6 +47,7 @@ import { hostsOfPage } from './hostsOfPage.ts';
 import { itemListOf } from './itemList.ts';
 import { hrefsWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
+import { constantFacts, siteNeeds } from './siteNeeds.ts';
 import { siteHead } from './siteHead.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { RecordsReader } from '../storage/followRecords.ts';
@@ -132,8 +134,6 @@ const WARM_RUNS = 3;
 const nobody: ObserveBlock = () => undefined;
 /** How long a page without a block that failed is kept: not for ever, and not so short that the log overflows. */
 const RETRY_FAILED_MS = 10_000;
-/** Facts that are the same in every request of a plan. */
-const NO_FACTS: ReadonlySet<string> = new Set();
 const BLOCKS_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
@@ -141,7 +141,6 @@ const BLOCKS_HEADERS = {
 };
 /** It is for one visitor, who may come back to it: with `no-store`, going back would ask to send the form again. */
 const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'cookie' };
-const CONSTANT_FACTS: ReadonlySet<string> = new Set(['site', 'menus']);
 
 /**
  * A block that does not come to an end is terminated, and with it all that the event loop would have done in the same turn: promises of
@@ -152,9 +151,12 @@ const turnOfItsOwn = (): Promise<void> => new Promise((resolve) => setImmediate(
 /** Draws pages that are resolved already; keeps nothing but constant blocks. */
 export class PageDrawer {
   private readonly options: DrawerOptions;
+  /** Of the fact `site`. */
+  private readonly siteNeeds: readonly string[];
 
   constructor(options: DrawerOptions) {
     this.options = options;
+    this.siteNeeds = siteNeeds(options.blocks);
   }
 
   /** @param drawing tells this one from others that run at the same time */
@@ -253,7 +255,7 @@ export class PageDrawer {
     const facts = requestFacts(model, input, input.facts);
     const ctx = { facts, now, until: input.until ?? Infinity };
     const menus = answer(model.menus, ctx);
-    const site = answer(model.siteFact, ctx);
+    const site = siteFact(model, ctx, this.siteNeeds);
     const hosts = hostsOfPage(plan, model, blocks);
     const keepsPlace = (id: string): boolean => hosts.has(id);
     const wanted = ids && new Set(ids);
@@ -285,7 +287,7 @@ export class PageDrawer {
       ...((onlooker ?? this.options.isDevelopment) && { observe: onlooker?.observe ?? nobody }),
       // Who looks on wants all blocks drawn.
       constants: onlooker ? createConstantCache(1) : this.options.constants,
-      constantFacts: constantFacts(model),
+      constantFacts: constantFacts(model, this.siteNeeds),
       head: this.head(input, ctx),
     });
     const retry = drawn.problems.length > 0 ? now.getTime() + RETRY_FAILED_MS : Infinity;
@@ -380,10 +382,6 @@ export function toolsOf(
     urlOf: (address) => absoluteUrl(model.site, address),
     sizeOf: (address) => model.env.assetSize?.(model.site, address),
   };
-}
-
-function constantFacts({ menus, siteFact }: SiteModel): ReadonlySet<string> {
-  return menus.constant && siteFact.constant ? CONSTANT_FACTS : NO_FACTS;
 }
 
 /** Headers that belong to the page; those of every answer come from server/http. */

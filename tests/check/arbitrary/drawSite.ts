@@ -1,5 +1,5 @@
 import { blocks } from '../../../blocks/index.ts';
-import { answer, resolveNodes, resolvePage } from '../../../engine/index.ts';
+import { answer, resolveNodes, resolvePage, siteFact } from '../../../engine/index.ts';
 import type { Facts } from '../../../engine/rules/index.ts';
 import { makeCar, makeLocation } from '../../fixtures/makeCar.ts';
 import { makeModel, type LayerInput } from '../../fixtures/makeModel.ts';
@@ -29,7 +29,7 @@ export async function drawSite(layers: readonly LayerInput[]): Promise<string[]>
     const known: Facts = { ...model.known, query: {}, page: { kind, path, ...own }, ...own };
     const page = resolvePage({ plan, facts: known, now, isPerItem });
     const ctx = { facts: known, now, until: Infinity };
-    const [menus, site] = [answer(model.menus, ctx), answer(model.siteFact, ctx)];
+    const [menus, site] = [answer(model.menus, ctx), siteFact(model, ctx)];
     const facts: Facts = { ...known, menus, site, page: { path, title: page.title } };
     const input: Parameters<typeof renderNodes>[2] = {
       ...{ plan, facts, page },
