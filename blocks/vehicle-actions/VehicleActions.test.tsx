@@ -29,7 +29,7 @@ describe('vehicle actions', () => {
   });
 
   it('those that lead stand one under the other, or as wide as their words where the site says so', async () => {
-    const flowOf = async (settings: object) =>
+    const flowOf = async (settings: Record<string, string>) =>
       getByRole(await show({ example: 'usual', settings }), 'list', { name: 'What you can do' }).className;
     expect([await flowOf({}), await flowOf({ flow: 'row' })]).toEqual([
       expect.stringContaining('stack'),
