@@ -4,8 +4,8 @@ import type { BlockProps } from '../../engine/block.ts';
 import { askApi, track } from '../../engine/client/index.ts';
 import type { FinanceCalculatorSettings } from '../../schemas/types/blocks/finance-calculator.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
+import { Fold } from '../shared/ui/Fold.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
-import { Icon } from '../shared/ui/Icon.tsx';
 import { Inputs } from './Inputs.tsx';
 import { Result } from './Result.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
@@ -46,16 +46,17 @@ export function FinanceCalculator({ settings, page }: Props): ReactElement {
           {body}
         </>
       ) : (
-        <details className={styles.details} id={`${page.id}-all`}>
-          <summary className={styles.summary}>
+        <Fold
+          id={`${page.id}-all`}
+          line={
             <span className={styles.words}>
               {title}
               <span className={styles.line}>{lineOf(settings, state)}</span>
             </span>
-            <Icon name="chevron-down" />
-          </summary>
+          }
+        >
           {body}
-        </details>
+        </Fold>
       )}
     </section>
   );

@@ -16,6 +16,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 import { useGallery, type GalleryState } from './useGallery.ts';
 import { Views } from './Views.tsx';
 import { describe } from './words.ts';
+import { Stamped } from '../shared/ui/Stamped.tsx';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './Gallery.module.css';
 
@@ -34,14 +35,13 @@ export function Gallery({
   return (
     <Carousel of={slider}>
       <div className={classOf(settings, layout)}>
-        <div className={styles.stage}>
+        <Stamped word={soldLook === 'grey-stamp' ? texts.sold : undefined} className={styles.stage}>
           {inPhotos ? (
             <Photos {...part} turns={page} />
           ) : (
             <OtherView view={view} car={car} settings={settings} turn={pictureTurn(page)} />
           )}
-          {soldLook === 'grey-stamp' && <p className={styles.stamp}>{texts.sold}</p>}
-        </div>
+        </Stamped>
         {/* Without JavaScript nobody can choose the photos. */}
         {!inPhotos && !isAwake && slides.length > 0 && (
           <div className={styles.unscripted}>
@@ -116,7 +116,7 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
 }
 
 function classOf(
-  { photoFrame, soldLook, small, onPhones }: GallerySettings,
+  { photoFrame, small, onPhones }: GallerySettings,
   layout: GallerySettings['layout'],
 ): string {
   return classes(
@@ -124,7 +124,6 @@ function classOf(
     styles[layout],
     layout === 'wall' && small === 2 && styles.pair,
     photoFrame === 'full-bleed' && styles.bleed,
-    soldLook === 'grey-stamp' && styles.grey,
     onPhones === 'counter' && styles.counted,
   );
 }

@@ -96,10 +96,4 @@ describe('how photos stand', () => {
     expect(await showSold(true)).toBe('Sold');
     expect(await showSold(false)).toBeUndefined();
   });
-
-  it('the drawing in place of photos is as high as they are where the site says so', async () => {
-    const isHigh = async (settings = {}) =>
-      (await show([], settings)).querySelector('[class*=high]') !== null;
-    expect([await isHigh(), await isHigh({ silhouette: 'high' })]).toEqual([false, true]);
-  });
 });

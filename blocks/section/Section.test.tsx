@@ -26,6 +26,14 @@ describe('section', () => {
     expect((await show('full')).querySelector('section')?.hasAttribute('data-width')).toBe(false);
   });
 
+  it('of what few want to read is its title alone until it is opened', async () => {
+    const folded = (await show('folded')).querySelector('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.querySelector('summary')?.textContent).toBe('Specifications');
+    expect(folded?.textContent).toBe('SpecificationsEngineBody');
+    expect((await show('full')).querySelector('details')).toBeNull();
+  });
+
   it('needs no title', async () => {
     const container = await show('no title');
     expect(queryByRole(container, 'heading')).toBeNull();

@@ -28,6 +28,15 @@ describe('vehicle actions', () => {
     expect(href(container, 'Text Us')).toBe('sms:0412345678');
   });
 
+  it('those that lead stand one under the other, or as wide as their words where the site says so', async () => {
+    const flowOf = async (settings: Record<string, string>) =>
+      getByRole(await show({ example: 'usual', settings }), 'list', { name: 'What you can do' }).className;
+    expect([await flowOf({}), await flowOf({ flow: 'row' })]).toEqual([
+      expect.stringContaining('stack'),
+      expect.stringContaining('row'),
+    ]);
+  });
+
   it("tells the price in the phone's bar at all times, or only out of sight of the page's own where the site says so", async () => {
     const texts = { barPrice: '$34,990' };
     const classOf = async (settings: object) =>

@@ -11,7 +11,7 @@ import styles from './VehicleActions.module.css';
  * that lead are shown in the bar only.
  */
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
-  const { buttons, phoneBar, onPhones, onWide, others, texts } = settings;
+  const { buttons, phoneBar, onPhones, onWide, flow, others, texts } = settings;
   const lead = pickBar(buttons);
   const bar = phoneBar ? lead : [];
   const elsewhere = new Set(bar.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
       )}
       data-acts={onWide === 'all' ? '' : undefined}
     >
-      <ButtonList buttons={stacked} flow="stack" label={texts.label} elsewhere={elsewhere} />
+      <ButtonList buttons={stacked} flow={flow} label={texts.label} elsewhere={elsewhere} />
       <ButtonList buttons={inRow} flow="tiles" label={texts.more} />
       {bar.length > 0 && <PhoneBar settings={settings} buttons={bar} />}
     </div>

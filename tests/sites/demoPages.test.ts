@@ -98,6 +98,20 @@ describe('each site has its own look from JSON alone', () => {
     }
   });
 
+  it('the figures of a sold vehicle are folded under those like it, its photo is small and stamped', () => {
+    for (const slug of [METRO, TRUCKS, CARAVANS]) {
+      const sold = vehicle({ status: 'sold', sold: true, vin: '6ZZAACP2KNG520247' });
+      const isFolded = (car: ReturnType<typeof vehicle>) =>
+        find(slug, 'vehicle', 'specs', car).settings.folded;
+      expect([isFolded(sold), isFolded(vehicle({ vin: '6ZZAACP2KNG520247' }))], slug).toEqual([true, false]);
+      expect(textsOf(find(slug, 'vehicle', 'gone-photo', sold)).stamp, slug).toBe('Sold');
+      expect(
+        blocksOf(slug, 'vehicle', vehicle()).some(({ id }) => id === 'gone-photo'),
+        slug,
+      ).toBe(false);
+    }
+  });
+
   it('SITE-003 draws the same block differently for two sites', () => {
     const header = (slug: string) => {
       const { style, tone } = find(slug, 'home', 'frame-header').settings;

@@ -6,9 +6,10 @@ import type { Tone } from '../definitions/tone.ts';
  */
 export interface ColumnsSettings {
   /**
-   * How the width is shared on wide screens: equal columns, eight and four of twelve, or from 992 pixels a narrow one beside all the rest.
+   * How the width is shared on wide screens: equal columns, eight and four of twelve, from 992 pixels a narrow one beside all the rest, or a small photo beside what is said of it, on phones too.
    */
-  layout: 'halves' | 'thirds' | 'photos-and-panel' | 'panel-and-photos' | 'narrow-and-wide';
+  layout:
+    'halves' | 'thirds' | 'photos-and-panel' | 'panel-and-photos' | 'narrow-and-wide' | 'photo-and-words';
   /**
    * The column that stays in view while the other one scrolls.
    */

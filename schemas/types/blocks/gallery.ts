@@ -29,10 +29,6 @@ export interface GallerySettings {
    */
   soldLook: 'plain' | 'grey-stamp';
   /**
-   * How high the drawing is where there are no photos: low, or on wide screens nearly as high as photos, beside a long panel.
-   */
-  silhouette: 'low' | 'high';
-  /**
    * Whether the photos reach the screen's edges on phones.
    */
   photoFrame: 'full-bleed' | 'inset';

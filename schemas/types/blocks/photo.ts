@@ -5,6 +5,10 @@
  */
 export interface PhotoSettings {
   /**
+   * How wide it is shown: half of a wide screen and all of a phone, or a third of either; a small photo is fetched small.
+   */
+  size: 'half' | 'third';
+  /**
    * What the shopper reads.
    */
   texts: {
@@ -12,5 +16,9 @@ export interface PhotoSettings {
      * What screen readers are told of the photo.
      */
     photo: string;
+    /**
+     * A word stamped over the photo, which then is without colour; empty leaves both out. A rule list says when.
+     */
+    stamp: string;
   };
 }

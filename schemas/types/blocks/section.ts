@@ -10,6 +10,10 @@ export interface SectionSettings {
    */
   columns: 'one' | 'halves' | 'two' | 'three';
   /**
+   * Its title alone is shown until it is opened; link and intro stay away. For what few want to read, such as the figures of what is sold. A rule list says when.
+   */
+  folded: boolean;
+  /**
    * Ground of the section; anything but plain is a band over the whole width of the page.
    */
   tone: Tone;

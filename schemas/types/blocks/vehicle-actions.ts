@@ -22,6 +22,10 @@ export interface VehicleActionsSettings {
    */
   onWide: 'all' | 'others';
   /**
+   * How the first primary button and the first call stand: one under the other over the whole width, as in a panel, or beside each other and as wide as their words, as under a notice.
+   */
+  flow: 'stack' | 'row';
+  /**
    * How all but the first primary button and the first call stand: a row of icons with a word each, or buttons one under the other.
    */
   others: 'row' | 'stack';
