@@ -12,7 +12,7 @@ import { pickButtons } from './pickButtons.ts';
 import { Tag } from './Tag.tsx';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './CarCard.module.css';
-import phone from './Phone.module.css';
+import told from './Told.module.css';
 
 type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 
@@ -23,13 +23,12 @@ export function CarCard(props: Props): ReactElement {
   const drawn = hasChildren(slots.drawing);
   const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
   const beside = drawn && !instead;
-  const compact = look !== 'row';
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={styles[look]}>
         <Shot {...props} instead={instead} />
-        <div className={classes(styles.body, compact && phone.body)}>
-          <div className={classes(styles.facts, compact && phone.facts)}>
+        <div className={classes(styles.body, look !== 'row' && told.compact)}>
+          <div className={styles.facts}>
             <Naming settings={settings} level={page.headingLevel} />
             <Facts settings={settings} />
             {!beside && <Lines settings={settings} />}
@@ -40,7 +39,7 @@ export function CarCard(props: Props): ReactElement {
               <Lines settings={settings} />
             </div>
           )}
-          <div className={classes(styles.pay, compact && phone.pay)}>
+          <div className={styles.pay}>
             <Money settings={settings} />
             <div className={styles.buttons}>
               <ButtonList buttons={pickButtons(settings)} flow="stack" />

@@ -3,7 +3,7 @@ import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { classes } from '../shared/ui/classes.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Link } from '../shared/ui/Link.tsx';
-import styles from './Naming.module.css';
+import styles from './Told.module.css';
 
 /** The link of the title is stretched over the card: one target, one stop for the keyboard. */
 export function Naming({
@@ -15,7 +15,7 @@ export function Naming({
 }): ReactElement {
   const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
   return (
-    <div className={classes(texts.stamp !== '' && styles.stamped)}>
+    <div className={classes(styles.naming, texts.stamp !== '' && styles.stamped)}>
       <Heading level={level} className={styles.heading}>
         <Link href={link} className={styles.link}>
           <span className={styles.title}>{title}</span>
