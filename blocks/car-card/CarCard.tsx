@@ -4,23 +4,22 @@ import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
-import { Heading } from '../shared/ui/Heading.tsx';
-import { Link } from '../shared/ui/Link.tsx';
 import { Facts, Lines } from './Facts.tsx';
 import { Money } from './Money.tsx';
+import { Naming } from './Naming.tsx';
 import { Photos } from './Photos.tsx';
 import { pickButtons } from './pickButtons.ts';
 import { Tag } from './Tag.tsx';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './CarCard.module.css';
+import told from './Told.module.css';
 
 type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 
-/** The link of the title is stretched over the card: one target, one stop for the keyboard. */
+/** What is told of the car beside its photo. On phones the price stands beside the name. */
 export function CarCard(props: Props): ReactElement {
   const { settings, facts, slots, page } = props;
-  const { cardStyle, look, link, texts, withoutPhotos } = settings;
-  const title = texts.title === '' && texts.subtitle === '' ? texts.unnamed : texts.title;
+  const { cardStyle, look, withoutPhotos } = settings;
   const drawn = hasChildren(slots.drawing);
   const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
   const beside = drawn && !instead;
@@ -28,17 +27,9 @@ export function CarCard(props: Props): ReactElement {
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={styles[look]}>
         <Shot {...props} instead={instead} />
-        <div className={styles.body}>
+        <div className={classes(styles.body, look !== 'row' && told.compact)}>
           <div className={styles.facts}>
-            <div className={classes(styles.naming, texts.stamp !== '' && styles.stamped)}>
-              <Heading level={page.headingLevel} className={styles.heading}>
-                <Link href={link} className={styles.link}>
-                  <span className={styles.title}>{title}</span>
-                  {texts.subtitle !== '' && <span className={styles.subtitle}> {texts.subtitle}</span>}
-                </Link>
-              </Heading>
-              {texts.stamp !== '' && <p className={styles.stamp}>{texts.stamp}</p>}
-            </div>
+            <Naming settings={settings} level={page.headingLevel} />
             <Facts settings={settings} />
             {!beside && <Lines settings={settings} />}
           </div>

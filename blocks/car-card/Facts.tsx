@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { Chip } from '../shared/ui/Chip.tsx';
-import styles from './Facts.module.css';
+import styles from './Told.module.css';
 
 /** Short facts: pills, a ruled line, figures with their names above, or a sentence. */
 export function Facts({ settings: { chips, chipLook } }: { settings: CarCardSettings }): ReactElement | null {

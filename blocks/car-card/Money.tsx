@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
 import { classes } from '../shared/ui/classes.ts';
-import styles from './Money.module.css';
+import styles from './Told.module.css';
 
 /** Price, and the weekly figure with its rates while the car can be bought at that price. */
 export function Money({ settings }: { settings: CarCardSettings }): ReactElement {

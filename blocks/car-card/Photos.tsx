@@ -6,7 +6,7 @@ import { pictureTurn } from '../shared/decide/pictureTurn.ts';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { pickPhotos } from './pickPhotos.ts';
 import { shownWidth } from './shownWidth.ts';
-import styles from './Photos.module.css';
+import styles from './Shot.module.css';
 
 interface PhotosProps {
   car: Car;

@@ -10,15 +10,15 @@ const CARD: ShownWidth = {
   upTo: 900,
 };
 
-/** The large one of three: beside what is told of the car, over it on phones. Small ones are there from tablets on. */
+/** The large one of three: beside what is told of the car, over it on phones. */
 const LARGE: ShownWidth = {
-  sizes: '(min-width: 1240px) 320px, (min-width: 992px) 32vw, (min-width: 624px) 42vw, 100vw',
+  sizes: '(min-width: 1240px) 320px, (min-width: 992px) 32vw, (min-width: 624px) 42vw, 62vw',
   upTo: 900,
 };
 const SMALL: ShownWidth = { sizes: '160px', upTo: 600 };
 
-/** The photo of a row: over what is told on phones, then beside it. */
-const ROW: ShownWidth = { sizes: '(min-width: 944px) 352px, (min-width: 560px) 42vw, 100vw', upTo: 900 };
+/** The photo of a row: beside what is told. */
+const ROW: ShownWidth = { sizes: '(min-width: 944px) 304px, 42vw', upTo: 900 };
 
 /** The photo of one that stands alone: all of the width, or three fifths of it. */
 const LEAD: ShownWidth = { sizes: '(min-width: 1400px) 790px, (min-width: 950px) 57vw, 100vw', upTo: 1600 };

@@ -24,7 +24,7 @@ describe('home hero', () => {
     const split = await show('split');
     expect(split.page.firstPicture).toEqual({
       of: '/site/site/assets/yard.jpg',
-      sizes: '(min-width: 768px) 58vw, 100vw',
+      sizes: '(min-width: 992px) 58vw, 100vw',
       upTo: 2400,
     });
     expect(split.html).toContain('fetchPriority="high"');

@@ -12,10 +12,11 @@ import type { BarProps } from './props.ts';
 import { SortForm } from './SortForm.tsx';
 import styles from './ResultBar.module.css';
 
-/** What the search is narrowed to, its order, and the ways to look at what was found. */
+/** What the search is narrowed to, its order, and the ways to look at what was found; nothing has no order. */
 export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElement {
-  const { texts, views, orders } = settings;
+  const { texts, views } = settings;
   const { query } = facts;
+  const ordered = settings.orders.length > 0 && facts.search?.total !== 0;
   const chips = pickChips(query, settings, facts.search?.near);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith(changes) ?? '';
   return (
@@ -50,7 +51,7 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
             {chips.length > 0 && <span className={styles.badge}>{chips.length}</span>}
           </button>
         )}
-        {orders.length > 0 && <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />}
+        {ordered && <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />}
         {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}
       </div>
     </div>

@@ -29,13 +29,14 @@ export function NoResults(props: GridProps): ReactElement | null {
       <FailedNote text={texts.failed} />
       <Message {...props} />
       <NearCars {...props} />
+      <Filled of={slots.none} className={styles.ways} />
       {/* What a rule works out may be any number. */}
       <Skeletons count={Math.min(skeletons, perPage)} layout={layout} />
     </div>
   );
 }
 
-function Message({ settings, facts, data, slots, page, tools }: GridProps): ReactElement {
+function Message({ settings, facts, data, page, tools }: GridProps): ReactElement {
   const { texts, clearLink } = settings;
   const { search, query } = facts;
   const isNarrowed = search !== undefined && filtersIn(query).length > 0;
@@ -51,7 +52,6 @@ function Message({ settings, facts, data, slots, page, tools }: GridProps): Reac
         <Nearest texts={texts} searches={data.nearest} tools={tools} />
         {clear && <WayOut href={clear} chips={chips} texts={texts} data={data} />}
       </div>
-      <Filled of={slots.none} className={styles.ways} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function Reviews({ settings, data, page }: BlockProps<ReviewsSettings, Sh
         </div>
       )}
       {layout === 'row' && reviews.length > 0 && reviews.length <= gridMost && (
-        <ul className={styles.grid}>{cards}</ul>
+        <ul className={classes(styles.grid, settings.look === 'quotes' && styles.quotes)}>{cards}</ul>
       )}
     </section>
   );

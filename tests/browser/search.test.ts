@@ -178,6 +178,19 @@ describe('a search', () => {
     await isAtTopAfter('all', () => clear.evaluate(press));
   });
 
+  it.each(['foundry-lane-motors', 'gantry-commercial', 'longshore-caravans'])(
+    'of %s has cards that lead to their car from the photo too, on phones and wide screens',
+    async (site) => {
+      for (const viewport of [PHONE, WIDE]) {
+        const page = await open('/cars/', { site, viewport });
+        const card = cards(page).first();
+        await card.click({ position: { x: 50, y: 70 } });
+        await page.waitForURL((url) => url.pathname !== '/cars/');
+        await leave(context);
+      }
+    },
+  );
+
   it('ANALYTICS-009 is counted once for each view of its page, and not for each facet', async () => {
     const page = await open('/cars/');
     const counted = (): Promise<unknown[]> =>

@@ -47,7 +47,7 @@ interface Fonts {
 const licenceOf = (font: string): string => font.replace(/(-condensed)?\.woff2$/, '-OFL.txt');
 
 describe('colours of the tags of cards', () => {
-  const css = readFileSync(join(ROOT, 'blocks/car-card/Tag.module.css'), 'utf8');
+  const css = readFileSync(join(ROOT, 'blocks/car-card/Shot.module.css'), 'utf8');
   const groundOf = (tone: string): string | undefined =>
     new RegExp(`\\.${tone} \\{[^}]*background: var\\(--colour-(\\w+)\\);`).exec(css)?.[1];
   /** Which of red, green and blue outweighs both others by half. */

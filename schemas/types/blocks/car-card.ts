@@ -11,11 +11,11 @@ export interface CarCardSettings {
    */
   cardStyle: 'flat' | 'outlined' | 'raised';
   /**
-   * photo: the photo above, all else below it. ticket: where there is room, photo, facts and price side by side, on tablets the photo beside all else, on phones above it; the lines of its price are the same on each card. row: the photo at the left, figures in line with those of the other cards, the price at the right where there is room; on phones the photo above, and the first four of the chips. lead: one alone, its photo as large as there is room for; where that is a lot, all else beside it.
+   * photo: the photo above, all else below it, on phones the price beside the name. ticket: where there is room, photo, facts and price side by side, on tablets the photo beside all else, on phones above it, with the price beside the name; the lines of its price are the same on each card. row: the photo at the left, figures in line with those of the other cards, the price at the right where there is room; on phones name and price beside the photo, and the first four of the chips. lead: one alone, its photo as large as there is room for; where that is a lot, all else beside it.
    */
   look: 'photo' | 'ticket' | 'row' | 'lead';
   /**
-   * one: the first photo. three: one large and two small ones, of a car that has three; on phones the large one alone. swipe: up to five, moved sideways by fingers.
+   * one: the first photo. three: one large and two small ones, of a car that has three. swipe: up to five, moved sideways by fingers.
    */
   photos: 'one' | 'three' | 'swipe';
   /**
