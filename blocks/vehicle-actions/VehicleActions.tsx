@@ -7,8 +7,8 @@ import { pickBar } from './pickBar.ts';
 import styles from './VehicleActions.module.css';
 
 /**
- * The first primary button and the first call lead; the others stand in a row of icon and word, or under them. On phones those
- * that lead are shown in the bar only.
+ * The first primary button and the first call lead; the others stand in a row of icon and word, or under them. On phones and
+ * tablets those that lead are shown in the bar only.
  */
 export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>): ReactElement {
   const { buttons, phoneBar, onPhones, onWide, flow, others, texts } = settings;
@@ -35,7 +35,7 @@ export function VehicleActions({ settings }: BlockProps<VehicleActionsSettings>)
   );
 }
 
-/** What leads, at the lower edge of a phone, under the price where the site says so. */
+/** What leads, at the lower edge of a phone or tablet, under the price where the site says so. */
 function PhoneBar({
   settings: { barPriceYields, texts },
   buttons,

@@ -20,6 +20,7 @@ describe('markup in pieces', () => {
   });
 
   it('cannot be asked for by what somebody writes into a page', () => {
+    expect(marks[0]).toMatch(/[\da-f-]{36}/);
     const written = '<p>&lt;!--0--&gt; <!-- 0--> <!--block 0--></p>';
     expect(withHeld(written, held).join('')).toBe(written);
   });

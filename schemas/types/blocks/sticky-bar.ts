@@ -2,7 +2,7 @@
 import type { Button } from '../definitions/button.ts';
 
 /**
- * On screens wider than a phone, what a car is, what it costs and what to do, once the page is scrolled. On phones the bar of `vehicle-actions` is there instead.
+ * On screens wider than a tablet, what a car is, what it costs and what to do, once the page is scrolled. On phones and tablets the bar of `vehicle-actions` is there instead.
  */
 export interface StickyBarSettings {
   /**

@@ -2,11 +2,11 @@
 import type { Button } from '../definitions/button.ts';
 
 /**
- * What a shopper can do about a car, in order. On phones the main action and the call stand in a bar at the bottom of the screen.
+ * What a shopper can do about a car, in order. On phones and tablets the main action and the call stand in a bar at the bottom of the screen.
  */
 export interface VehicleActionsSettings {
   /**
-   * On phones the first primary button and the first call stay in a bar at the bottom.
+   * On phones and tablets (narrower than 992 pixels) the first primary button and the first call stay in a bar at the bottom.
    */
   phoneBar: boolean;
   /**
@@ -14,7 +14,7 @@ export interface VehicleActionsSettings {
    */
   barPriceYields: boolean;
   /**
-   * It is shown on phones too; false where all its buttons stand elsewhere there, e.g. in the bar of another one.
+   * It is shown on phones and tablets too; false where all its buttons stand elsewhere there, e.g. in the bar of another one.
    */
   onPhones: boolean;
   /**
@@ -46,7 +46,7 @@ export interface VehicleActionsSettings {
      */
     bar: string;
     /**
-     * Over the buttons of the bar on phones, e.g. what the car costs, where the price stands below the first screen; empty leaves it out.
+     * Over the buttons of the bar, e.g. what the car costs, where the price stands below the first screen; empty leaves it out.
      */
     barPrice: string;
     /**
