@@ -1,5 +1,5 @@
 /** What goes over the writer's socket: one JSON text a line. */
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 export interface WriteRequest {
   id: number;
@@ -16,6 +16,15 @@ const LONGEST_LINE = 4_194_304;
 
 export function lineOf(message: WriteRequest | WriteResponse): string {
   return `${JSON.stringify(message)}\n`;
+}
+
+/** Each piece that is written wakes the other process: what is said in one turn of the event loop goes out as one. */
+export function sendLine(to: Writable, line: string): void {
+  if (to.writableCorked === 0) {
+    to.cork();
+    setImmediate(() => to.uncork());
+  }
+  to.write(line);
 }
 
 /**

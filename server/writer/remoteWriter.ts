@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { lineOf, readLines, type WriteRequest, type WriteResponse } from './protocol.ts';
+import { lineOf, readLines, sendLine, type WriteRequest, type WriteResponse } from './protocol.ts';
 import { WriteFault, type RecordsWriter } from './recordsWriter.ts';
 
 interface Asked {
@@ -45,7 +45,7 @@ export class RemoteWriter implements RecordsWriter {
       }, this.waitMs);
       const asked = { line: lineOf(request), resolve, reject, late };
       this.asked.set(id, asked);
-      if (this.isOpen) this.socket?.write(asked.line);
+      if (this.isOpen && this.socket) sendLine(this.socket, asked.line);
     });
   }
 
@@ -63,7 +63,7 @@ export class RemoteWriter implements RecordsWriter {
     this.socket = socket;
     socket.on('connect', () => {
       this.isOpen = true;
-      for (const { line } of this.asked.values()) socket.write(line);
+      for (const { line } of this.asked.values()) sendLine(socket, line);
     });
     readLines<WriteResponse>(
       socket,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import { lineOf, readLines, type WriteRequest, type WriteResponse } from './protocol.ts';
+import { lineOf, readLines, sendLine, type WriteRequest, type WriteResponse } from './protocol.ts';
 import { WriteFault, type RecordsWriter } from './recordsWriter.ts';
 
 /**
@@ -20,7 +20,7 @@ export function listenForWrites(path: string, writer: RecordsWriter): Promise<Se
 
 function serve(socket: Socket, writer: RecordsWriter): void {
   const send = (response: WriteResponse): void => {
-    if (socket.writable) socket.write(lineOf(response));
+    if (socket.writable) sendLine(socket, lineOf(response));
   };
   socket.on('error', () => socket.destroy());
   readLines<WriteRequest>(

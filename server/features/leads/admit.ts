@@ -26,7 +26,6 @@ const KEPT_MS = 24 * HOUR_MS;
  */
 export async function admit(trx: Trx, { trust, mostAnHour, ...asker }: Admission): Promise<void> {
   const { site, asker_hash, sent_at } = asker;
-  await forget(trx, { before: sent_at - KEPT_MS });
   if (trust.kind === 'proven' && trust.proof) await spend(trx, trust.proof, sent_at);
   if (asker_hash === '') return;
   const { kind } = trust;
@@ -37,9 +36,13 @@ export async function admit(trx: Trx, { trust, mostAnHour, ...asker }: Admission
 
 type Trx = RecordsTransaction<LeadsTables & CaptchaTables>;
 
-const forget = keptStatement((trx: Trx, { before }: { before: number }) =>
-  trx.deleteFrom('lead_askers').where('sent_at', '<', before),
-);
+/** Once a minute, not with each enquiry: the hour that counts is asked for by its time. */
+export async function forgetAskers(trx: RecordsTransaction<LeadsTables>, now: number): Promise<void> {
+  await trx
+    .deleteFrom('lead_askers')
+    .where('sent_at', '<', now - KEPT_MS)
+    .execute();
+}
 
 const countSince = keptStatement(
   (trx: Trx, { since, ...asker }: Pick<AskerRow, 'site' | 'asker_hash' | 'kind'> & { since: number }) =>

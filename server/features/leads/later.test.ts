@@ -175,6 +175,15 @@ describe('who sent an enquiry', () => {
     expect(await run('--erase', 'nobody@example.com')).toEqual(['Erased: 0 enquiries, 0 accounts.']);
   });
 
+  it('from where an enquiry came is known for a day, and no longer', async () => {
+    await enquire();
+    await tend(DAY);
+    expect(await rows('lead_askers')).toHaveLength(1);
+    await tend(DAY + 1);
+    expect(await rows('lead_askers')).toEqual([]);
+    expect(await rows('leads')).toHaveLength(1);
+  });
+
   it('sessions end for good when their time is over', async () => {
     const session = (id: string, days: number) => ({
       ...{ id, site: 'north', user_id: 'u', ends_at: NOW.getTime() + days * DAY },

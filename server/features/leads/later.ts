@@ -7,6 +7,7 @@ import { startLanes } from '../../outbox/deliveryRows.ts';
 import type { RecordsTransaction } from '../../writer/features.ts';
 import type { ReservationsTables } from '../reservations/tables.ts';
 import { WriteFault } from '../../writer/recordsWriter.ts';
+import { forgetAskers } from './admit.ts';
 import { deleteFiles, forgetFiles } from './fileWrites.ts';
 import { deliveryKey } from './storeLead.ts';
 import type { LeadsTables } from './tables.ts';
@@ -84,6 +85,7 @@ export async function erase(
 /** What its time has come for: to be passed on, to be forgotten. */
 export async function tend(trx: Leads, now: number, uploads?: string): Promise<void> {
   await passOn(trx, now);
+  await forgetAskers(trx, now);
   const old = await trx
     .selectFrom('leads')
     .select('id')

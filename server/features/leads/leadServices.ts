@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import { answer, type Ctx, type SiteModel } from '../../../engine/index.ts';
 import type {
   LeadInput,
@@ -105,7 +105,7 @@ function storedOf(lead: LeadInput, origin: LeadOrigin, input: ServiceInput): Sto
   const yard = place ?? placesOf(model).find(({ primary }) => primary);
   const known = knownAbout(lead, { ...about, place: yard }, model, ctx);
   const stored: StoredLead['lead'] = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     site: model.site.slug,
     received_at: now.toISOString(),
     ...filedUnder(lead, model, ctx),
