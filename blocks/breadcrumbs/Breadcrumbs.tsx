@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { BreadcrumbsSettings } from '../../schemas/types/blocks/breadcrumbs.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { JsonLd } from '../shared/ui/JsonLd.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { pickSteps } from './pickSteps.ts';
@@ -22,7 +23,7 @@ export function Breadcrumbs({ settings, facts: { page }, tools }: Props): ReactE
           </li>
         ))}
         {page.title !== '' && (
-          <li className={styles.step}>
+          <li className={classes(styles.step, styles.here)}>
             <span className={styles.current} aria-current="page">
               {page.title}
             </span>

@@ -5,7 +5,7 @@ import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Facts, Lines } from './Facts.tsx';
-import { Money } from './Money.tsx';
+import { Money, Price } from './Money.tsx';
 import { Naming } from './Naming.tsx';
 import { Photos } from './Photos.tsx';
 import { pickButtons } from './pickButtons.ts';
@@ -19,17 +19,18 @@ type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 /** What is told of the car beside its photo. On phones the price stands beside the name. */
 export function CarCard(props: Props): ReactElement {
   const { settings, facts, slots, page } = props;
-  const { cardStyle, look, withoutPhotos } = settings;
+  const { cardStyle, look, priceAt, withoutPhotos } = settings;
   const drawn = hasChildren(slots.drawing);
   const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
   const beside = drawn && !instead;
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
-      <div className={styles[look]}>
+      <div className={classes(styles[look], priceAt === 'name' && styles.early)}>
         <Shot {...props} instead={instead} />
         <div className={classes(styles.body, look !== 'row' && told.compact)}>
           <div className={styles.facts}>
             <Naming settings={settings} level={page.headingLevel} />
+            {priceAt === 'name' && <Price settings={settings} />}
             <Facts settings={settings} />
             {!beside && <Lines settings={settings} />}
           </div>

@@ -15,4 +15,18 @@ describe('the price of a card', () => {
     expect(await classOf('ticket', { before_price: undefined })).toContain('ticket');
     expect(await classOf('photo')).not.toContain('ticket');
   });
+
+  it('stands at the foot, or right under the name where the site says so, and never twice', async () => {
+    const told = async (settings = {}) => {
+      const { container } = await renderBlock(carCard, {
+        facts: { car: makeCar({ price: 36_990 }) },
+        settings,
+      });
+      const text = container.textContent ?? '';
+      expect(text.split('$36,990')).toHaveLength(2);
+      return container.querySelector('[class*=naming]')?.nextElementSibling?.textContent ?? '';
+    };
+    expect(await told()).not.toContain('$36,990');
+    expect(await told({ priceAt: 'name' })).toContain('$36,990');
+  });
 });

@@ -29,7 +29,7 @@ describe('finance available', () => {
   it('FINANCE-016 FINANCE-017 estimates the month as 4.33 times the week, with the rates and the example of the comparison rate', async () => {
     const { container } = await show();
     expect(container.querySelector('p')?.textContent).toBe(
-      'About $615/mo*, which is $142 a week over 4.33 weeks, at 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit.',
+      'About $615/mo*, which is $142 a week over 4.33 weeks, at 8.99% p.a., comparison rate 9.45% (for a 5-year, 30,000 secured loan with 10.0% deposit).',
     );
   });
 

@@ -170,8 +170,7 @@ describe('the formula of the finance calculator', () => {
 
 describe('the rates beside a repayment', () => {
   it('are rate and comparison rate with their example; a rate that the shopper chose is told as that', async () => {
-    const rates =
-      '8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit';
+    const rates = '8.99% p.a., comparison rate 9.45% (for a 5-year, 30,000 secured loan with 10.0% deposit)';
     const { told, type, at } = await live(offered({ paymentWeek: 163, termYears: 5 }));
     expect(told()).toContain(rates);
     await type('Interest rate', '12');
@@ -184,7 +183,7 @@ describe('the rates beside a repayment', () => {
   it('FINANCE-105 are a range where the comparison rate of the car is not known', async () => {
     const comparisonRates = { lowest: 8.38, highest: 19.42 };
     const { told } = await draw(alone({}, { finance: { comparisonRates } }));
-    expect(told()).toContain('10% p.a., comparison rates from 8.38% to 19.42%, based on a 5-year');
+    expect(told()).toContain('10% p.a., comparison rates from 8.38% to 19.42% (for a 5-year');
     expect((await draw(alone())).told()).not.toContain('comparison');
   });
 });
@@ -287,7 +286,7 @@ describe('a finance calculator that is folded', () => {
     );
     const summary = container.querySelector('summary');
     expect(summary?.textContent).toBe(
-      'Finance Calculator$163/wk* over 5 years at 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit. Total repayments $42,380',
+      'Finance Calculator$163/wk* over 5 years at 8.99% p.a., comparison rate 9.45% (for a 5-year, 30,000 secured loan with 10.0% deposit). Total repayments $42,380',
     );
     expect(summary?.closest('details')?.open).toBe(false);
   });

@@ -96,7 +96,7 @@ describe('price', () => {
   it('VDP-011 shows the weekly figure with its rate and the example of the comparison rate', async () => {
     await show({ example: 'full', site: PROVIDED });
     expect(screen.getByText('$142/wk*').parentElement?.textContent).toBe(
-      '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit',
+      '$142/wk* 8.99% p.a., comparison rate 9.45% (for a 5-year, 30,000 secured loan with 10.0% deposit)',
     );
   });
 
@@ -129,8 +129,8 @@ describe('price', () => {
       const [, text] = (await textOf({ facts, site }))?.split('Drive Away') ?? [];
       return text;
     };
-    const quoted = '$99/wk* over 5 years at 7.5% p.a., comparison rate 8.1%, based on a 5-year loan';
-    const lent = '$142/wk* 8.99% p.a., comparison rate 9.45%, based on a 5-year loan';
+    const quoted = '$99/wk* over 5 years at 7.5% p.a., comparison rate 8.1% (for a 5-year loan)';
+    const lent = '$142/wk* 8.99% p.a., comparison rate 9.45% (for a 5-year loan)';
     expect(await weekly(youxQuote, { financeQuote: true })).toBe(quoted);
     expect(await weekly(youxQuote, {})).toBe(lent);
     expect(await weekly(undefined, { financeQuote: true })).toBe(lent);

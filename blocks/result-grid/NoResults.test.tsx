@@ -30,6 +30,12 @@ describe('a search that has found nothing', () => {
     );
   });
 
+  it('says where to start anew before it shows what is near', async () => {
+    const slots = { start: ['By berths'], none: ['Or ring us'] };
+    const { textContent } = await show({ example: 'nothing found', slots });
+    expect(textContent).toMatch(/No results found.*By berths.*Or ring us/);
+  });
+
   it("SEARCH-009 'Clear Filters' takes every filter out of the address, and leaves the order", async () => {
     await show({ example: 'nothing found' });
     const href = screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href');

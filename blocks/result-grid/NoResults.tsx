@@ -28,6 +28,7 @@ export function NoResults(props: GridProps): ReactElement | null {
       <Filled of={slots.head} className={styles.over} />
       <FailedNote text={texts.failed} />
       <Message {...props} />
+      <Filled of={slots.start} className={styles.ways} />
       <NearCars {...props} />
       <Filled of={slots.none} className={styles.ways} />
       {/* What a rule works out may be any number. */}

@@ -70,6 +70,18 @@ describe.each(DEMO_SITES)('%s', (slug) => {
     ).toBeGreaterThan(30);
   });
 
+  it('narrows the search by each question that the finder of its home page asks', async () => {
+    const { body } = await ask(slug, '/');
+    const questions = [...body.matchAll(/<select\b[^>]*\bname="([^"]+)"[^>]*>.*?<option value="([^"]+)"/gs)];
+    for (const [, name = '', value = ''] of questions) {
+      const sent = `/cars/?${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+      const { headers } = await ask(slug, sent);
+      const found = await ask(slug, headers.location ?? sent);
+      expect([name, found.body.includes('aria-label="Remove filter')]).toEqual([name, true]);
+    }
+    expect(questions.length).toBeGreaterThan(1);
+  });
+
   it('leads from the old addresses of its cars to the new ones', async () => {
     const model = sites.running.pages.model(sites.site(slug));
     for (const url of Object.values(sites.cars(slug)).slice(0, 5)) {

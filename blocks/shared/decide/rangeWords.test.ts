@@ -17,6 +17,11 @@ describe('rangeWords', () => {
     expect(rangeWords({ min: 0, max: 9000 }, { suffix: ' km' }, TEXTS)).toBe('0 km to 9,000 km');
   });
 
+  it('says one amount where least and most are the same', () => {
+    expect(rangeWords({ min: 2, max: 2 }, { label: 'Sleeps' }, TEXTS)).toBe('Sleeps 2');
+    expect(rangeWords({ min: 3, max: 4 }, { label: 'Sleeps' }, TEXTS)).toBe('Sleeps 3 to 4');
+  });
+
   it('names the field before it where the site does', () => {
     expect(rangeWords({ max: 4500 }, { label: 'GVM', suffix: ' kg' }, TEXTS)).toBe('GVM up to 4,500 kg');
   });

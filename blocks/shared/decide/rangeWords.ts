@@ -20,6 +20,7 @@ export function rangeWords(
 ): string {
   const written = (value: number | undefined): string =>
     value === undefined ? '' : `${prefix}${plain ? value : formatNumber(value)}${suffix}`;
+  if (min !== undefined && min === max) return `${label} ${written(min)}`.trim();
   const form = max === undefined ? from : min === undefined ? to : between;
   return fillParams(form, { label, min: written(min), max: written(max) }).trim();
 }

@@ -15,6 +15,10 @@ export interface CarCardSettings {
    */
   look: 'photo' | 'ticket' | 'row' | 'lead';
   /**
+   * Where the price stands from small tablets on. foot: under all that is told of the car. name: right under its name, and the photo a little lower, so that photo, name and price are in the first screen of a list.
+   */
+  priceAt: 'foot' | 'name';
+  /**
    * one: the first photo. three: one large and two small ones, of a car that has three. swipe: up to five, moved sideways by fingers.
    */
   photos: 'one' | 'three' | 'swipe';
