@@ -15,6 +15,15 @@ describe('pickAreas', () => {
     ]);
   });
 
+  it('reads what stands aside after the words that it stands beside', () => {
+    expect(pickAreas({ below: full, aside: full, right: full, left: full })).toEqual([
+      'left',
+      'right',
+      'aside',
+      'below',
+    ]);
+  });
+
   it('leaves out a slot without blocks, also one whose blocks had nothing to show', () => {
     expect(pickAreas({ left: full, right: none })).toEqual(['left']);
     expect(pickAreas({})).toEqual([]);
@@ -24,6 +33,10 @@ describe('pickAreas', () => {
 describe('pickShape', () => {
   it('shares the width as asked when both columns are there', () => {
     expect(pickShape('photos-and-panel', ['left', 'right', 'below'])).toBe('photos-and-panel');
+  });
+
+  it('shares the width as before where something stands aside: narrow screens have no room for it', () => {
+    expect(pickShape('photo-and-words', ['left', 'right', 'aside', 'below'])).toBe('photo-and-words');
   });
 
   it('gives the whole width to a column that is alone', () => {

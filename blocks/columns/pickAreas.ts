@@ -1,7 +1,7 @@
 import type { SlotContent } from '../../engine/block.ts';
 import type { ColumnsSettings } from '../../schemas/types/blocks/columns.ts';
 
-const AREAS = ['above', 'left', 'middle', 'right', 'below'] as const;
+const AREAS = ['above', 'left', 'middle', 'right', 'aside', 'below'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The slots that hold something, in the order in which they are read. An empty one takes no column. */
@@ -16,7 +16,7 @@ export function pickAreas(slots: Readonly<Record<string, SlotContent>>): Area[] 
 export type Shape = 'one' | ColumnsSettings['layout'];
 
 export function pickShape(layout: ColumnsSettings['layout'], areas: readonly Area[]): Shape {
-  const beside = areas.filter((area) => area !== 'above' && area !== 'below').length;
+  const beside = areas.filter((area) => !['above', 'aside', 'below'].includes(area)).length;
   if (beside < 2) return 'one';
   if (beside === 3) return 'thirds';
   return layout === 'thirds' || areas.includes('middle') ? 'halves' : layout;

@@ -108,7 +108,7 @@ function UnderPhotos({ state: { slides, slider }, settings, idPrefix }: PartProp
       {hasThumbnails(slides, thumbnailsFrom) && (
         <Thumbnails slides={slides} texts={texts} idPrefix={idPrefix} />
       )}
-      <p className={styles.status} aria-live="polite">
+      <p className="fc-said" aria-live="polite">
         {shown !== undefined && describe(slides[shown], texts, shown, slides.length)}
       </p>
     </>

@@ -157,6 +157,14 @@ describe('price', () => {
     expect(container.textContent).not.toContain('Excl. Govt. Charges');
   });
 
+  it('PRICE-009 in a bill the earlier price stands in the row of the price that it was, and nowhere else', async () => {
+    const car = makeCar({ price: 101970, before_price: 104000, price_type: 'Excl. Govt. Charges' });
+    const container = await show({ example: 'docket', facts: { car } });
+    const lines = [...container.querySelectorAll('dl > div')].map((line) => line.textContent);
+    expect(lines).toEqual(['Ex GST$92,700', 'GST$9,270', 'Incl. GSTWas $104,000$101,970']);
+    expect(container.querySelectorAll('s')).toHaveLength(1);
+  });
+
   it('has no bill for a car without a price', async () => {
     expect(await textOf({ example: 'docket without a price' })).toBe('Enquire for price.');
   });

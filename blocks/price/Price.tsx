@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { BlockProps } from '../../engine/block.ts';
 import type { PriceSettings } from '../../schemas/types/blocks/price.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
@@ -15,18 +15,19 @@ import styles from './Price.module.css';
 export function Price({ settings, page }: BlockProps<PriceSettings>): ReactElement {
   const { amount, countUpMs, texts } = settings;
   const rows = settings.look === 'docket' ? pickRows(settings) : [];
+  const was = wasOf(settings);
   return (
     <div className={classes(styles.price, texts.title === '' && styles.own)}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       {rows.length > 0 ? (
-        <Docket rows={rows} />
+        <Docket rows={rows} price={amount} was={was} />
       ) : (
         <p className={styles.line}>
           <PriceFigure amount={amount} none={texts.none} size="large" countUpMs={countUpMs} />
           {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
         </p>
       )}
-      <Compared settings={settings} />
+      <Compared settings={settings} was={rows.length === 0 && was} />
       {amount !== undefined && texts.weekly && texts.rate && (
         <p className={styles.weekly} data-asterisk="">
           <span className={styles.figure}>{texts.weekly}</span>{' '}
@@ -37,23 +38,22 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
   );
 }
 
+/** What it was, where that is shown. */
+function wasOf({ was, wasShown, texts }: PriceSettings): ReactNode {
+  return wasShown && was !== undefined && <WasPrice was={was} word={texts.was} />;
+}
+
 /** What it was, and how far it is below the market, beside each other where there is room. */
-function Compared({ settings }: { settings: PriceSettings }): ReactElement | null {
-  const { was, wasShown, texts } = settings;
+function Compared({ settings, was }: { settings: PriceSettings; was: ReactNode }): ReactElement | null {
   const gap = marketGap(settings);
-  const isLower = wasShown && was !== undefined;
-  if (!isLower && gap === undefined) return null;
+  if (!was && gap === undefined) return null;
   return (
     <div className={styles.compared}>
-      {isLower && (
-        <p>
-          <WasPrice was={was} word={texts.was} />
-        </p>
-      )}
+      {was && <p>{was}</p>}
       {gap !== undefined && (
         <p className={styles.market}>
           <Icon name="circle-check" />
-          {fillParams(texts.market, { amount: formatMoney(gap) })}
+          {fillParams(settings.texts.market, { amount: formatMoney(gap) })}
         </p>
       )}
     </div>

@@ -36,6 +36,15 @@ describe('a search that has found nothing', () => {
     expect(textContent).toMatch(/No results found.*By berths.*Or ring us/);
   });
 
+  it('has somebody to ask beside the way out where the site says who, and nobody in a selection', async () => {
+    const noneButtons = [{ id: 'call', label: 'Call the yard', link: 'tel:02 5550 1000', look: 'quiet' }];
+    await show({ example: 'nothing found', settings: { noneButtons } });
+    expect(screen.getByRole('link', { name: 'Call the yard' }).getAttribute('href')).toMatch(/^tel:/);
+    document.body.replaceChildren();
+    await show({ example: 'none', settings: { noneButtons } });
+    expect(screen.queryByRole('link', { name: 'Call the yard' })).toBeNull();
+  });
+
   it("SEARCH-009 'Clear Filters' takes every filter out of the address, and leaves the order", async () => {
     await show({ example: 'nothing found' });
     const href = screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href');

@@ -6,6 +6,7 @@ import { hasChildren } from '../shared/decide/hasChildren.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
 import { pickChips, type FilterChip } from '../shared/decide/pickChips.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
@@ -52,6 +53,7 @@ function Message({ settings, facts, data, page, tools }: GridProps): ReactElemen
       <div className={styles.buttons}>
         <Nearest texts={texts} searches={data.nearest} tools={tools} />
         {clear && <WayOut href={clear} chips={chips} texts={texts} data={data} />}
+        {isSearch && <ButtonList buttons={settings.noneButtons} />}
       </div>
     </div>
   );

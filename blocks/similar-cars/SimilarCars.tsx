@@ -15,6 +15,7 @@ export function SimilarCars({ settings, data, slots, page }: Props): ReactElemen
         {...headOf({ settings, page })}
         ids={data.map(({ id }) => id)}
         cards={slots.card}
+        wide={settings.cards === 'rows'}
         list={CarouselList}
         buttons={data.length > 1 && <CarouselButtons previous={previous} next={next} />}
       />

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Slot, type SlotContent } from '../../../engine/block.ts';
+import { classes } from './classes.ts';
 import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
 import styles from './CardRow.module.css';
@@ -20,17 +21,20 @@ export type CardList = ComponentType<{ label: string; className?: string | undef
 export function CardRow({
   ids,
   cards,
+  wide = false,
   list: List = PlainList,
   ...head
 }: CardRowProps & {
   ids: readonly string[];
   /** One for each id. */
   cards: SlotContent | undefined;
+  /** They have room for words beside the photo; on phones they stand one under the other. */
+  wide?: boolean;
   list?: CardList;
 }): ReactElement {
   return (
     <Row {...head}>
-      <List className={styles.cards} label={head.title}>
+      <List className={classes(styles.cards, wide && styles.wide)} label={head.title}>
         {ids.map((id, index) => (
           <li key={id} className={styles.item}>
             <Slot of={cards} index={index} className={styles.card} />

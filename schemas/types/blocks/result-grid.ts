@@ -1,5 +1,6 @@
 /** Generated from schemas/blocks/result-grid.schema.json by `npm run generate`. Do not edit. */
 import type { Filter } from '../../filter.ts';
+import type { Button } from '../definitions/button.ts';
 import type { FilterTexts } from '../definitions/filter-texts.ts';
 import type { FilterWords } from '../definitions/filter-words.ts';
 import type { HeadingLevel } from '../definitions/heading-level.ts';
@@ -59,6 +60,10 @@ export interface ResultGridSettings {
    * Links to further pages are shown; only results of a search have further ones. Elsewhere `texts.more` leads on.
    */
   pagination: boolean;
+  /**
+   * Where a search has found nothing, beside the ways out: e.g. somebody to ask.
+   */
+  noneButtons: Button[];
   /**
    * Without any car: a message with the way out, or nothing at all.
    */

@@ -9,6 +9,10 @@ export interface SimilarCarsSettings {
    */
   shown: number;
   /**
+   * How wide the cards are: as a photo with its words under it, or with room for the words beside it; then they stand one under the other on phones.
+   */
+  cards: 'photos' | 'rows';
+  /**
    * Where `texts.more` leads.
    */
   moreLink: string;
