@@ -48,11 +48,14 @@ export function sqliteDialect(file: string, { readOnly = false }: SqliteOptions 
   return new NodeSqliteDialect({ database: new KyselyDatabase(database, readOnly) });
 }
 
+/** What a savepoint may have to take back is kept in memory: in a file each page that a write changes is written twice more. */
+const KEEP_IN_MEMORY = 'PRAGMA temp_store = MEMORY';
+
 function prepareToWrite(database: DatabaseSync): void {
   const { journal_mode: mode } = database.prepare('PRAGMA journal_mode').get() as { journal_mode: string };
   if (mode !== 'wal') startLog(database);
   database.exec(
-    'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000',
+    `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000; ${KEEP_IN_MEMORY}`,
   );
 }
 

@@ -39,6 +39,8 @@ describe('the stock database', () => {
     const db = await openStock(file());
     expect(await pragma(db, 'journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(await pragma(db, 'synchronous')).toEqual([{ synchronous: 2 }]);
+    // Else each savepoint of a group writes what it changes into a file of its own.
+    expect(await pragma(db, 'temp_store')).toEqual([{ temp_store: 2 }]);
     const orphan = db.insertInto('picture_sources').values({ source: 'a.jpg', picture_id: 'none' });
     await expect(orphan.execute()).rejects.toThrow('FOREIGN KEY');
     await db.destroy();

@@ -18,11 +18,11 @@ export function lineOf(message: WriteRequest | WriteResponse): string {
   return `${JSON.stringify(message)}\n`;
 }
 
-/** Each piece that is written wakes the other process: what is said in one turn of the event loop goes out as one. */
+/** Each piece that is written wakes the other process: what is said in one moment goes out as one. */
 export function sendLine(to: Writable, line: string): void {
   if (to.writableCorked === 0) {
     to.cork();
-    setImmediate(() => to.uncork());
+    process.nextTick(() => to.uncork());
   }
   to.write(line);
 }
