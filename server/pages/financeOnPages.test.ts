@@ -166,7 +166,7 @@ describe('what the page of a car says of finance', () => {
     const { body } = await app.get('north', '/cars/car-1');
     // A month as 52 weeks in 12 parts would be $1,300.
     expect(mainText(body)).toContain(
-      'Finance Available For This Vehicle! About $1,299/mo*, which is $300 a week over 4.33 weeks, at 8.99% p.a., comparison rate 9.45%, based on a 5-year, 30,000 secured loan with 10.0% deposit. Get Finance Now',
+      'Finance Available For This Vehicle! About $1,299/mo*, which is $300 a week over 4.33 weeks, at 8.99% p.a., comparison rate 9.45% (for a 5-year, 30,000 secured loan with 10.0% deposit). Get Finance Now',
     );
     expect(body).toMatch(/<a[^>]* href="\/finance"[^>]*>(<[^>]*>)*Get Finance Now</);
     const other = mainText((await app.get('north', '/cars/car-2')).body);
