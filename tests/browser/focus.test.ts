@@ -108,7 +108,9 @@ describe.concurrent.each(SITES)('%s', (slug) => {
   it('covers nothing that has the focus in the filters of a phone', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' });
     await page.goto(address('/cars/'));
-    const filters = page.locator('[data-id=filters] [popover], [data-id=shelf] [popover], #shelf [popover]').first();
+    const filters = page
+      .locator('[data-id=filters] [popover], [data-id=shelf] [popover], #shelf [popover]')
+      .first();
     await page
       .getByRole('button', { name: /^Filters/ })
       .first()
