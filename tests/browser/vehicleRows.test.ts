@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 
 interface Listed {
-  cars: { id: string; car_type: string; status: string; file?: string; images?: unknown[] }[];
+  cars: { id: string; car_type: string; status: string; price?: number; file?: string; images?: unknown[] }[];
   addresses: Record<string, string>;
 }
 
@@ -163,7 +163,10 @@ describe('a link that does something besides', () => {
 describe('a car without photos', () => {
   it('has its price under the place of the photos on phones, before all else, and above it on wide screens', async () => {
     const page = await open(
-      carWith(({ status, images = [] }) => status === 'in_stock' && images.length === 0),
+      carWith(
+        ({ status, price, images = [] }) =>
+          status === 'in_stock' && price !== undefined && images.length === 0,
+      ),
     );
     const boxOf = async (name: string) => {
       const box = await page.getByText(name, { exact: true }).locator('visible=true').first().boundingBox();
