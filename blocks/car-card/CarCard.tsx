@@ -23,6 +23,7 @@ export function CarCard(props: Props): ReactElement {
   const drawn = hasChildren(slots.drawing);
   const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
   const beside = drawn && !instead;
+  const footed = hasChildren(slots.foot);
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={classes(styles[look], priceAt === 'name' && styles.early)}>
@@ -40,12 +41,12 @@ export function CarCard(props: Props): ReactElement {
               <Lines settings={settings} />
             </div>
           )}
-          <div className={styles.pay}>
+          <div className={classes(styles.pay, footed && styles.footed)}>
             <Money settings={settings} />
             <div className={styles.buttons}>
               <ButtonList buttons={pickButtons(settings)} flow="stack" />
             </div>
-            {hasChildren(slots.foot) && <Slot of={slots.foot} className={styles.foot} />}
+            {footed && <Slot of={slots.foot} className={styles.foot} />}
           </div>
         </div>
       </div>
