@@ -21,12 +21,14 @@ export function Price({ settings }: { settings: CarCardSettings }): ReactElement
 }
 
 /** Price, where it is not said before, and the weekly figure with its rates while the car can be bought at that price. */
-export function Money({ settings }: { settings: CarCardSettings }): ReactElement {
+export function Money({ settings }: { settings: CarCardSettings }): ReactElement | null {
   const { look, priceAt, amount, sold, texts } = settings;
+  const weekly = amount !== undefined && !sold && texts.weekly !== '' && texts.rate !== '';
+  if (priceAt === 'name' && !weekly && texts.place === '') return null;
   return (
     <div className={classes(styles.money, look === 'ticket' && styles.ticket)}>
       {priceAt === 'foot' && <Price settings={settings} />}
-      {amount !== undefined && !sold && texts.weekly && texts.rate && (
+      {weekly && (
         <p className={styles.weekly} data-asterisk="">
           <span className={styles.figure}>{texts.weekly}</span>
           <span className={styles.rate}>{texts.rate}</span>
