@@ -9,11 +9,18 @@ import styles from './Gallery.module.css';
 
 /** The drawing of the body type, and where to ask for photos. */
 export function GalleryWithoutPhotos({
-  settings: { texts, requestLink, photoFrame },
+  settings: { texts, requestLink, photoFrame, withoutPhotos },
   facts: { car },
 }: BlockProps<GallerySettings, undefined, 'car'>): ReactElement {
   return (
-    <div className={classes(styles.gallery, styles.empty, photoFrame === 'full-bleed' && styles.bleed)}>
+    <div
+      className={classes(
+        styles.gallery,
+        styles.empty,
+        withoutPhotos === 'line' && styles.line,
+        photoFrame === 'full-bleed' && styles.bleed,
+      )}
+    >
       <div className={styles.frame}>
         <Picture of={undefined} car={car} sizes={SIZES} alt={texts.silhouette} />
         <div className={styles.offer}>

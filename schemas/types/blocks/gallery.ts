@@ -25,6 +25,10 @@ export interface GallerySettings {
    */
   onPhones: 'thumbnails' | 'counter';
   /**
+   * What stands on wide screens where a car has no photos: its body as a large drawing, or one line with a small one, so that what else shows the car comes first. A rule list says when.
+   */
+  withoutPhotos: 'drawing' | 'line';
+  /**
    * grey-stamp: photos without colour under a stamp, for cars that are gone. A rule list says when.
    */
   soldLook: 'plain' | 'grey-stamp';
