@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { hasChildren } from '../shared/decide/hasChildren.ts';
+import { pickLinked } from '../shared/decide/pickLinked.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { Facts, Lines } from './Facts.tsx';
@@ -24,6 +25,7 @@ export function CarCard(props: Props): ReactElement {
   const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
   const beside = drawn && !instead;
   const footed = hasChildren(slots.foot);
+  const buttons = pickLinked(pickButtons(settings));
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={classes(styles[look], priceAt === 'name' && styles.early)}>
@@ -43,9 +45,11 @@ export function CarCard(props: Props): ReactElement {
           )}
           <div className={classes(styles.pay, footed && styles.footed)}>
             <Money settings={settings} />
-            <div className={styles.buttons}>
-              <ButtonList buttons={pickButtons(settings)} flow="stack" />
-            </div>
+            {buttons.length > 0 && (
+              <div className={styles.buttons}>
+                <ButtonList buttons={buttons} flow="stack" />
+              </div>
+            )}
             {footed && <Slot of={slots.foot} className={styles.foot} />}
           </div>
         </div>
