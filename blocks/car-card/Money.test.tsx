@@ -29,4 +29,14 @@ describe('the price of a card', () => {
     expect(await told()).not.toContain('$36,990');
     expect(await told({ priceAt: 'name' })).toContain('$36,990');
   });
+
+  it('leaves no empty line at the foot, where it stands at the name and comes to nothing by the week', async () => {
+    const foot = async (weekly: string) => {
+      const settings = { priceAt: 'name', buttons: [], texts: { weekly, rate: '8.49% p.a.', place: '' } };
+      const { container } = await renderBlock(carCard, { facts: { car: makeCar() }, settings });
+      return container.querySelector('[class*=pay]')?.innerHTML;
+    };
+    expect(await foot('')).toBe('');
+    expect(await foot('$179/wk')).toContain('$179/wk');
+  });
 });

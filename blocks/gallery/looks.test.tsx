@@ -49,6 +49,19 @@ describe('what photos say', () => {
   });
 });
 
+describe('a car without photos', () => {
+  it('is drawn large, or in a line where the site says so, and photos can be asked for in both', async () => {
+    const bare = async (settings = {}) => {
+      const requestLink = '#photos/form';
+      const container = await show([], { requestLink, ...settings });
+      expect(container.querySelector('a')?.getAttribute('href')).toBe(requestLink);
+      return /line/.test(container.querySelector('[class*=empty]')?.className ?? '');
+    };
+    expect(await bare()).toBe(false);
+    expect(await bare({ withoutPhotos: 'line' })).toBe(true);
+  });
+});
+
 describe('how photos stand', () => {
   it('on phones their number is on them, in place of small ones, where the site says so', async () => {
     await show(named(undefined, undefined));

@@ -56,6 +56,16 @@ describe('similar cars', () => {
     expect(list().tabIndex).toBe(0);
   });
 
+  it('have room for words beside the photo, and stand one under the other on phones, where the site says so', async () => {
+    const isWide = async (settings = {}) => {
+      const { wake } = await renderBlock(similarCars, { example: 'six cars', settings });
+      await act(wake);
+      return list().className.includes('wide');
+    };
+    expect(await isWide()).toBe(false);
+    expect(await isWide({ cards: 'rows' })).toBe(true);
+  });
+
   it('have no buttons when there is one car, and are hidden when there is none', async () => {
     const { wake } = await renderBlock(similarCars, { example: 'one car' });
     await act(wake);
