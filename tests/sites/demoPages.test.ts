@@ -112,25 +112,6 @@ describe('each site has its own look from JSON alone', () => {
     }
   });
 
-  it('a sold vehicle has no bar at the edge of a phone: its buttons stand in the notice', () => {
-    for (const slug of [METRO, TRUCKS, CARAVANS]) {
-      const bars = (car: Partial<Car>) =>
-        blocksOf(slug, 'vehicle', vehicle(car)).filter(
-          ({ block, settings }) => block === 'vehicle-actions' && settings.phoneBar === true,
-        ).length;
-      expect([bars({}), bars({ status: 'sold', sold: true })], slug).toEqual([1, 0]);
-    }
-  });
-
-  it('the page of a sold vehicle may ask on itself what the shopper is after, and its button leads there', () => {
-    const sold = { status: 'sold', sold: true } as const;
-    const forms = (car: Partial<Car>) =>
-      blocksOf(METRO, 'vehicle', vehicle(car)).filter(({ id }) => ['ask', 'gone-ask'].includes(id));
-    expect([sold, {}].map((car) => forms(car).map(({ id }) => id))).toEqual([['gone-ask'], ['ask']]);
-    const buttons = listOf(find(METRO, 'vehicle', 'actions', vehicle(sold)), 'buttons');
-    expect(buttons.find(({ id }) => id === 'find-similar')?.link).toBe('#gone-enquire/form');
-  });
-
   it('SITE-003 draws the same block differently for two sites', () => {
     const header = (slug: string) => {
       const { style, tone } = find(slug, 'home', 'frame-header').settings;
