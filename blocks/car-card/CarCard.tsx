@@ -20,7 +20,7 @@ type Props = BlockProps<CarCardSettings, undefined, 'car'>;
 /** What is told of the car beside its photo. On phones the price stands beside the name. */
 export function CarCard(props: Props): ReactElement {
   const { settings, facts, slots, page } = props;
-  const { cardStyle, look, priceAt, withoutPhotos } = settings;
+  const { cardStyle, look, priceAt, withoutPhotos, buttonsOn } = settings;
   const drawn = hasChildren(slots.drawing);
   const instead = drawn && withoutPhotos === 'drawing' && pickPhoto(facts.car) === undefined;
   const beside = drawn && !instead;
@@ -28,7 +28,7 @@ export function CarCard(props: Props): ReactElement {
   const buttons = pickLinked(pickButtons(settings));
   return (
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
-      <div className={classes(styles[look], priceAt === 'name' && styles.early)}>
+      <div className={classes(styles[look], priceAt === 'name' && styles.early, styles[buttonsOn])}>
         <Shot {...props} instead={instead} />
         <div className={classes(styles.body, look !== 'row' && told.compact)}>
           <div className={styles.facts}>

@@ -41,6 +41,8 @@ export interface HeroPlan {
     readonly turn: number;
   }[];
   readonly view: View;
+  /** Width and height; without, as wide as a band over the whole screen. */
+  readonly size?: readonly [number, number];
 }
 
 /** Paints by their slug. */
@@ -271,13 +273,12 @@ export const HEROES: readonly HeroPlan[] = [
     name: 'hero-trucks',
     setting: 'depot',
     time: 'day',
-    view: { ...IN_A_ROW, height: 1.9, around: -5 },
+    size: [1600, 900],
+    view: { ...IN_A_ROW, height: 1.9, around: -5, fill: 0.86, shift: 0, drop: 0.12 },
     vehicles: [
-      { id: 'truck-a', slug: 'white', x: -6, z: 1, turn: 226 },
-      { id: 'truck-b', slug: 'blue', x: -2.9, z: 0, turn: 226 },
-      { id: 'truck-c', slug: 'red', x: 0.6, z: -0.6, turn: 226 },
-      { id: 'truck-b', slug: 'white', x: 3.8, z: -1.6, turn: 226 },
-      { id: 'van-b', slug: 'white', x: 6.9, z: -2.4, turn: 226 },
+      { id: 'truck-b', slug: 'blue', x: -3.6, z: 0.6, turn: 226 },
+      { id: 'truck-c', slug: 'red', x: -0.1, z: 0, turn: 226 },
+      { id: 'van-b', slug: 'white', x: 3, z: -0.7, turn: 226 },
     ],
   },
 ];

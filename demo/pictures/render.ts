@@ -94,7 +94,7 @@ function draw(page: Page, picture: PlannedPicture): Promise<string> {
       (shot) => (globalThis as unknown as WithApi).forecourtPictures.enter(shot),
       picture.inside,
     );
-  const ask = { plan: picture.hero, size: HERO_SIZE, maxBytes: MAX_HERO_BYTES };
+  const ask = { plan: picture.hero, size: picture.hero.size ?? HERO_SIZE, maxBytes: MAX_HERO_BYTES };
   return page.evaluate(
     ({ plan, size, maxBytes }) =>
       (globalThis as unknown as WithApi).forecourtPictures.hero(plan, size, maxBytes),

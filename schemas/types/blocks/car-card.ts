@@ -120,6 +120,10 @@ export interface CarCardSettings {
     newTab: boolean;
   }[];
   /**
+   * Where the buttons stand: on each card, or only where a row has a column for price and buttons; narrower ones are one link as a whole.
+   */
+  buttonsOn: 'all' | 'wide';
+  /**
    * Buttons of a car that is no longer for sale.
    */
   soldButtons: {
