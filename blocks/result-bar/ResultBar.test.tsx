@@ -49,6 +49,23 @@ describe('result bar', () => {
     expect(decodeURIComponent(chip?.getAttribute('href') ?? '')).not.toMatch(/2000|75/);
   });
 
+  it('leaves the chips out where the site says so, and keeps how many filters there are', async () => {
+    const container = await show({ example: 'narrowed', settings: { chips: false, panel: 'filters' } });
+    expect(container.querySelector('ul')).toBeNull();
+    expect(screen.getByRole('button', { name: /Filters/ }).textContent).toContain('4');
+  });
+
+  it.each([
+    [0, ''],
+    [1, '1 car'],
+    [1240, '1,240 cars'],
+  ])('says how many were found at the start of the row: %i', async (total, said) => {
+    const texts = { count: '{count} cars', countOne: '1 car' };
+    const search = { page: 1, pages: 1, where: true, picked: {}, ranges: {}, total };
+    const container = await show({ settings: { texts }, facts: { search, query: {} } });
+    expect(container.querySelector('strong')?.textContent ?? '').toBe(said);
+  });
+
   it('has no chips where nothing is narrowed: order, page and view are no filters', async () => {
     await show({ facts: { query: { sortBy: 'price:asc', page: '2', view: 'cards' } } });
     expect(screen.queryByRole('list')).toBeNull();

@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { withoutFilters } from '../../domain/searchQuery.ts';
 import type { QueryChanges } from '../../engine/block.ts';
 import type { ResultBarSettings } from '../../schemas/types/blocks/result-bar.ts';
+import { formatNumber } from '../../domain/format.ts';
 import { toSlug } from '../../domain/slug.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
-import { pickChips } from '../shared/decide/pickChips.ts';
+import { pickChips, type FilterChip } from '../shared/decide/pickChips.ts';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 
@@ -21,27 +22,15 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith(changes) ?? '';
   return (
     <div className={styles.bar} data-to-top="">
-      {chips.length > 0 && (
-        <ul className={styles.chips} aria-label={texts.chosen}>
-          {chips.map(({ id, text, without }) => (
-            <li key={id}>
-              <Link
-                id={`${page.id}-${toSlug(id)}`}
-                href={hrefWith(without)}
-                className={styles.chip}
-                aria-label={fillParams(texts.remove, { filter: text })}
-              >
-                {text}
-                <Icon name="x" />
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link href={hrefWith(withoutFilters(query))} className={styles.clear}>
-              {texts.clear}
-            </Link>
-          </li>
-        </ul>
+      <Count texts={texts} total={facts.search?.total} />
+      {chips.length > 0 && settings.chips && (
+        <Chips
+          id={page.id}
+          texts={texts}
+          chips={chips}
+          hrefWith={hrefWith}
+          clear={hrefWith(withoutFilters(query))}
+        />
       )}
       <div className={styles.ways}>
         {settings.panel !== '' && (
@@ -55,6 +44,60 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
         {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}
       </div>
     </div>
+  );
+}
+
+/** How many were found; none is said by the results. */
+function Count({
+  texts: { count, countOne },
+  total = 0,
+}: {
+  texts: ResultBarSettings['texts'];
+  total?: number | undefined;
+}): ReactElement | null {
+  if (total === 0 || count === '') return null;
+  return (
+    <p>
+      <strong>{total === 1 ? countOne : fillParams(count, { count: formatNumber(total) })}</strong>
+    </p>
+  );
+}
+
+/** What the search is narrowed to, each with the way to take it out. */
+function Chips({
+  id: pageId,
+  texts,
+  chips,
+  hrefWith,
+  clear,
+}: {
+  id: string;
+  texts: ResultBarSettings['texts'];
+  chips: readonly FilterChip[];
+  hrefWith: (changes: QueryChanges) => string;
+  clear: string;
+}): ReactElement {
+  return (
+    <ul className={styles.chips} aria-label={texts.chosen}>
+      {chips.map(({ id, text, without }) => (
+        <li key={id}>
+          <Link
+            id={`${pageId}-${toSlug(id)}`}
+            href={hrefWith(without)}
+            className={styles.chip}
+            aria-label={fillParams(texts.remove, { filter: text })}
+          >
+            {text}
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link href={clear} className={styles.clear}>
+          {texts.clear}
+        </Link>
+      </li>
+    </ul>
   );
 }
 

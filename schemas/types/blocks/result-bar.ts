@@ -14,6 +14,10 @@ export interface ResultBarSettings {
    */
   panel: string;
   /**
+   * Whether it shows what the search is narrowed to. A rule list says when: e.g. not where nothing was found, and the results say why.
+   */
+  chips: boolean;
+  /**
    * Orders to choose from; the first is the site's own and has no name in the address.
    */
   orders: {
@@ -47,6 +51,14 @@ export interface ResultBarSettings {
    * What the shopper reads.
    */
   texts: {
+    /**
+     * How many were found, at the start of the row; empty leaves it out, e.g. where the title says it.
+     */
+    count: string;
+    /**
+     * Stands in place of `count` for a single one.
+     */
+    countOne: string;
     /**
      * Names the chips, for screen readers.
      */
