@@ -21,7 +21,7 @@ export interface HomeHeroSettings {
    */
   side: 'start' | 'end';
   /**
-   * Large picture, 3:2; empty leaves it out.
+   * Large picture, 3:2, for `cover` 3:1; empty leaves it out.
    */
   picture: string;
   /**
