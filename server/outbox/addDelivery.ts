@@ -29,35 +29,39 @@ export async function addToLane(
   outbox: Outbox,
   { lane, ...delivery }: Pick<DeliveryTables['deliveries'], 'key' | 'kind' | 'site' | 'lane' | 'payload'>,
 ): Promise<void> {
-  const { rows: before } = await firstOfLane(outbox, { lane });
-  await insertDelivery(outbox, {
-    ...{ ...delivery, lane },
-    due_at: before.length > 0 ? null : steadyNow(),
-    // For those who read it: a machine that slept knows the hour again, a steady clock does not.
-    created_at: Date.now(),
-  });
+  // For those who read it: a machine that slept knows the hour again, a steady clock does not.
+  await insertDelivery(outbox, { ...delivery, lane, now: steadyNow(), created_at: Date.now() });
 }
 
 type Outbox = RecordsTransaction<DeliveryTables>;
 type Row = DeliveryTables['deliveries'];
 
-const firstOfLane = keptStatement((outbox: Outbox, { lane }: { lane: string }) =>
-  outbox
-    .selectFrom('deliveries')
-    .select('id')
-    .where('lane', '=', lane)
-    .where('state', 'in', ['due', 'sending'])
-    .limit(1),
-);
-
+/** Due at once unless another one of its lane waits or goes. */
 const insertDelivery = keptStatement(
-  (outbox: Outbox, row: Pick<Row, 'key' | 'kind' | 'site' | 'lane' | 'payload' | 'due_at' | 'created_at'>) =>
+  (
+    outbox: Outbox,
+    { now, ...row }: Pick<Row, 'key' | 'kind' | 'site' | 'lane' | 'payload' | 'created_at'> & { now: number },
+  ) =>
     outbox
       .insertInto('deliveries')
-      .values({
+      .values((eb) => ({
         id: sql<number>`(select coalesce(max(id), 0) + 1 from deliveries)`,
         ...row,
+        due_at: eb
+          .case()
+          .when(
+            eb.exists(
+              eb
+                .selectFrom('deliveries')
+                .select('id')
+                .where('lane', '=', row.lane)
+                .where('state', 'in', ['due', 'sending']),
+            ),
+          )
+          .then(null)
+          .else(now)
+          .end(),
         ...{ state: 'due', attempts: 0, lease: null, done_at: null, last_fault: null },
-      })
+      }))
       .onConflict((conflict) => conflict.column('key').doNothing()),
 );

@@ -7,7 +7,7 @@ export type RecordsTransaction<Tables> = Transaction<Tables>;
 
 /**
  * A write that others ask for by name. It runs in a transaction with others of its moment: what it throws takes back its
- * own part alone.
+ * own part alone. Where one of them throws, all of them run again: it changes nothing but the records.
  *
  * @param input as it was asked, JSON; the write checks what it means
  * @returns JSON, kept with the key: who asks again with the same key gets it again, and nothing is written twice

@@ -12,13 +12,17 @@ export interface WriteCall {
 }
 
 interface Waiting {
-  /** In the transaction of the group. @throws when the transaction as a whole cannot go on */
-  work: (trx: RecordsTransaction<WrittenTables>) => Promise<Outcome>;
+  /** In the transaction of the group. @throws what is wrong with it: nothing of it may stay */
+  work: (trx: Trx) => Promise<unknown>;
+  /** What is said when it was taken back. */
+  takenBack: (trx: Trx, fault: unknown) => Promise<Outcome>;
   /** A named write, not one of this process's own. */
   isNamed: boolean;
   resolve: (answer: unknown) => void;
   reject: (reason: unknown) => void;
 }
+
+type Trx = RecordsTransaction<WrittenTables>;
 
 /** Made once: they stand around each write. */
 const SAVEPOINT = CompiledQuery.raw('savepoint one');
@@ -28,12 +32,15 @@ const TAKE_BACK = CompiledQuery.raw('rollback to one');
 type Outcome = { answer: unknown } | { fault: unknown };
 type Write = (trx: never, input: never) => Promise<unknown>;
 
+class KeyKnown extends Error {}
+
 /** Of one transaction: enough to share one sync of the disk, few enough that the first one does not wait long. */
 const MOST_IN_GROUP = 200;
 
 /**
- * Writes what is asked for in groups: all that came while the last group was synced to disk is one transaction, each
- * write in a savepoint of its own. So many callers share one sync, and one that fails takes nothing of the others back.
+ * Writes what is asked for in groups: all that came while the last group was synced to disk is one transaction, so many
+ * callers share one sync. Where one of them fails, the group is taken back as a whole and written again with a savepoint
+ * for each, so that it takes nothing of the others back: in all other groups nobody pays for savepoints.
  */
 export class GroupCommit {
   private readonly db: Kysely<WrittenTables>;
@@ -64,28 +71,36 @@ export class GroupCommit {
 
   /** @throws WriteFault as `RecordsWriter.write` does */
   submit(call: WriteCall): Promise<unknown> {
-    return this.enqueue((trx) => this.writeOne(trx, call), true);
+    const write = this.writes.get(call.name);
+    if (!write) return Promise.reject(new WriteFault('WRITE_UNKNOWN', `No write is named "${call.name}".`));
+    return this.enqueue({
+      work: (trx) => this.writeOnce(trx, write, call),
+      takenBack: (trx, fault) => this.answerAgain(trx, call, fault),
+      isNamed: true,
+    });
   }
 
   /**
    * A write of this process itself, without name or key: it shares the groups of all others.
    *
+   * @param work  may run twice: what it wrote the first time was taken back then
    * @throws what it throws, and nothing of it is stored; WriteFault when the whole group could not be
    */
   own<Tables, T>(work: (trx: RecordsTransaction<Tables>) => Promise<T>): Promise<T> {
-    return this.enqueue(
-      (trx) => ownWrite(trx, () => work(trx as unknown as RecordsTransaction<Tables>)),
-      false,
-    ) as Promise<T>;
+    return this.enqueue({
+      work: (trx) => work(trx as unknown as RecordsTransaction<Tables>),
+      takenBack: (_, fault) => Promise.resolve({ fault }),
+      isNamed: false,
+    }) as Promise<T>;
   }
 
   get queued(): number {
     return this.waiting.length;
   }
 
-  private enqueue(work: Waiting['work'], isNamed: boolean): Promise<unknown> {
+  private enqueue(asked: Pick<Waiting, 'work' | 'takenBack' | 'isNamed'>): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ work, isNamed, resolve, reject });
+      this.waiting.push({ ...asked, resolve, reject });
       this.running ??= this.run();
     });
   }
@@ -107,11 +122,7 @@ export class GroupCommit {
 
   private async commit(group: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.db.transaction().execute(async (trx) => {
-        const found: Outcome[] = [];
-        for (const { work } of group) found.push(await work(trx));
-        return found;
-      });
+      const outcomes = (await this.writeAll(group)) ?? (await this.writeEach(group));
       this.done.groups += 1;
       this.done.writes += group.filter(({ isNamed }) => isNamed).length;
       for (const [index, one] of group.entries()) settle(one, outcomes[index] as Outcome);
@@ -123,26 +134,41 @@ export class GroupCommit {
     }
   }
 
-  /** @throws when the transaction as a whole cannot go on */
-  private async writeOne(trx: RecordsTransaction<WrittenTables>, call: WriteCall): Promise<Outcome> {
-    const { name, key, input } = call;
-    const write = this.writes.get(name);
-    if (!write) return { fault: new WriteFault('WRITE_UNKNOWN', `No write is named "${name}".`) };
-    let failure: { error: unknown } | undefined;
-    await trx.executeQuery(SAVEPOINT);
+  /** @returns undefined: one of them failed, and nothing is written */
+  private async writeAll(group: readonly Waiting[]): Promise<Outcome[] | undefined> {
     try {
-      const answer = (await write(trx as never, input as never)) ?? null;
-      if (await noteKey(trx, { key, name, answer: JSON.stringify(answer), at: this.now() })) {
-        await trx.executeQuery(RELEASE);
-        return { answer };
-      }
+      return await this.db.transaction().execute(async (trx) => {
+        const outcomes: Outcome[] = [];
+        for (const { work } of group) outcomes.push({ answer: await work(trx) });
+        return outcomes;
+      });
     } catch (error) {
-      if (sqliteCode(error) !== undefined && !isConstraint(error)) throw error;
-      failure = { error };
+      if (endsAll(error)) throw error;
+      return undefined;
     }
-    await trx.executeQuery(TAKE_BACK);
+  }
+
+  /** Each in a savepoint. */
+  private writeEach(group: readonly Waiting[]): Promise<Outcome[]> {
+    return this.db.transaction().execute(async (trx) => {
+      const outcomes: Outcome[] = [];
+      for (const one of group) outcomes.push(await inSavepoint(trx, one));
+      return outcomes;
+    });
+  }
+
+  /** @throws what the write throws; KeyKnown */
+  private async writeOnce(trx: Trx, write: Write, { name, key, input }: WriteCall): Promise<unknown> {
+    const answer = (await write(trx as never, input as never)) ?? null;
+    const isNew = await noteKey(trx, { key, name, answer: JSON.stringify(answer), at: this.now() });
+    if (!isNew) throw new KeyKnown();
+    return answer;
+  }
+
+  /** Whoever asks with a key that was written gets the answer of then, whatever went wrong now. */
+  private async answerAgain(trx: Trx, { name, key }: WriteCall, fault: unknown): Promise<Outcome> {
     const earlier = await answerOf(trx, key);
-    if (!earlier) return { fault: this.faultOf(failure?.error, name) };
+    if (!earlier) return { fault: this.faultOf(fault, name) };
     if (earlier.name === name) return { answer: earlier.answer };
     // A key belongs to one write.
     return { fault: new WriteFault('WRITE_FAILED', `The key of this "${name}" was used for another write.`) };
@@ -160,21 +186,23 @@ function settle({ resolve, reject }: Waiting, outcome: Outcome): void {
   else resolve(outcome.answer);
 }
 
-/** In a savepoint. @throws when the transaction as a whole cannot go on */
-async function ownWrite(
-  trx: RecordsTransaction<WrittenTables>,
-  work: () => Promise<unknown>,
-): Promise<Outcome> {
+/** @throws when the transaction as a whole cannot go on */
+async function inSavepoint(trx: Trx, { work, takenBack }: Waiting): Promise<Outcome> {
   await trx.executeQuery(SAVEPOINT);
   try {
-    const answer = await work();
+    const answer = await work(trx);
     await trx.executeQuery(RELEASE);
     return { answer };
   } catch (fault) {
-    if (sqliteCode(fault) !== undefined && !isConstraint(fault)) throw fault;
+    if (endsAll(fault)) throw fault;
     await trx.executeQuery(TAKE_BACK);
-    return { fault };
+    return takenBack(trx, fault);
   }
+}
+
+/** The database itself failed, not what was asked of it. */
+function endsAll(error: unknown): boolean {
+  return sqliteCode(error) !== undefined && !isConstraint(error);
 }
 
 function writesOf(features: readonly AnyRecordsFeature[]): Map<string, Write> {

@@ -25,13 +25,12 @@ const KEPT_MS = 24 * HOUR_MS;
  * @throws WriteFault when it may not be stored; nothing is changed then
  */
 export async function admit(trx: Trx, { trust, mostAnHour, ...asker }: Admission): Promise<void> {
-  const { site, asker_hash, sent_at } = asker;
+  const { asker_hash, sent_at } = asker;
   if (trust.kind === 'proven' && trust.proof) await spend(trx, trust.proof, sent_at);
   if (asker_hash === '') return;
   const { kind } = trust;
-  const { rows } = await countSince(trx, { site, asker_hash, kind, since: sent_at - HOUR_MS });
-  if (Number(rows[0]?.count) >= mostAnHour) throw new WriteFault(TOO_MANY, 'Enough has come from there.');
-  await note(trx, { ...asker, kind });
+  const { numAffectedRows } = await noteWithin(trx, { ...asker, kind, since: sent_at - HOUR_MS, mostAnHour });
+  if (numAffectedRows === 0n) throw new WriteFault(TOO_MANY, 'Enough has come from there.');
 }
 
 type Trx = RecordsTransaction<LeadsTables & CaptchaTables>;
@@ -44,15 +43,31 @@ export async function forgetAskers(trx: RecordsTransaction<LeadsTables>, now: nu
     .execute();
 }
 
-const countSince = keptStatement(
-  (trx: Trx, { since, ...asker }: Pick<AskerRow, 'site' | 'asker_hash' | 'kind'> & { since: number }) =>
+/** Nothing is noted when so many are. */
+const noteWithin = keptStatement(
+  (trx: Trx, { since, mostAnHour, ...row }: AskerRow & { since: number; mostAnHour: number }) =>
     trx
-      .selectFrom('lead_askers')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('site', '=', asker.site)
-      .where('asker_hash', '=', asker.asker_hash)
-      .where('kind', '=', asker.kind)
-      .where('sent_at', '>', since),
+      .insertInto('lead_askers')
+      .columns(['lead_id', 'site', 'asker_hash', 'kind', 'sent_at'])
+      .expression(
+        trx
+          .selectNoFrom(({ val }) => [
+            val(row.lead_id).as('lead_id'),
+            val(row.site).as('site'),
+            val(row.asker_hash).as('asker_hash'),
+            val(row.kind).as('kind'),
+            val(row.sent_at).as('sent_at'),
+          ])
+          .where(
+            ({ selectFrom }) =>
+              selectFrom('lead_askers')
+                .select((of) => of.fn.countAll<number>().as('count'))
+                .where('site', '=', row.site)
+                .where('asker_hash', '=', row.asker_hash)
+                .where('kind', '=', row.kind)
+                .where('sent_at', '>', since),
+            '<',
+            mostAnHour,
+          ),
+      ),
 );
-
-const note = keptStatement((trx: Trx, row: AskerRow) => trx.insertInto('lead_askers').values(row));
