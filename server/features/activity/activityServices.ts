@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DateTime } from 'luxon';
 import { answer } from '../../../engine/index.ts';
 import type { ActivityServices } from '../../../schemas/services/activity.ts';
@@ -29,7 +30,7 @@ function lanesOf(writer: RecordsWriter): Lanes {
 }
 
 export function activityServices(input: ServiceInput): ActivityServices {
-  const { model, now, records } = input;
+  const { model, records } = input;
   const site = model.site.slug;
   return {
     count(event, carId = '') {
@@ -46,11 +47,24 @@ export function activityServices(input: ServiceInput): ActivityServices {
       return totals?.[viewKey(view)];
     },
   };
+}
 
-  function daysOf({ model: { value, known } }: ServiceInput): Pick<EventAsked, 'day' | 'keepFrom'> {
-    const ctx = { facts: known, now, until: Infinity };
-    const today = DateTime.fromJSDate(now, { zone: answer(value('timeZone'), ctx) });
-    const days = answer(value('analytics.keepDays'), ctx);
-    return { day: today.toISODate() ?? '', keepFrom: today.minus({ days }).toISODate() ?? '' };
+type Days = Pick<EventAsked, 'day' | 'keepFrom'>;
+
+const DAYS = new LRUCache<string, Days>({ max: 500 });
+/** No zone changes its day between two of these. */
+const QUARTER_MS = 900_000;
+
+function daysOf({ model: { value, known }, now }: ServiceInput): Days {
+  const ctx = { facts: known, now, until: Infinity };
+  const zone = answer(value('timeZone'), ctx);
+  const days = answer(value('analytics.keepDays'), ctx);
+  const key = `${Math.floor(now.getTime() / QUARTER_MS)} ${days} ${zone}`;
+  let found = DAYS.get(key);
+  if (!found) {
+    const today = DateTime.fromJSDate(now, { zone });
+    found = { day: today.toISODate() ?? '', keepFrom: today.minus({ days }).toISODate() ?? '' };
+    DAYS.set(key, found);
   }
+  return found;
 }

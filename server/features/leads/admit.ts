@@ -51,17 +51,18 @@ const noteWithin = keptStatement(
       .columns(['lead_id', 'site', 'asker_hash', 'kind', 'sent_at'])
       .expression(
         trx
-          .selectNoFrom(({ val }) => [
-            val(row.lead_id).as('lead_id'),
-            val(row.site).as('site'),
-            val(row.asker_hash).as('asker_hash'),
-            val(row.kind).as('kind'),
-            val(row.sent_at).as('sent_at'),
+          .selectNoFrom((of) => [
+            of.val(row.lead_id).as('lead_id'),
+            of.val(row.site).as('site'),
+            of.val(row.asker_hash).as('asker_hash'),
+            of.val(row.kind).as('kind'),
+            of.val(row.sent_at).as('sent_at'),
           ])
           .where(
-            ({ selectFrom }) =>
-              selectFrom('lead_askers')
-                .select((of) => of.fn.countAll<number>().as('count'))
+            (of) =>
+              of
+                .selectFrom('lead_askers')
+                .select((eb) => eb.fn.countAll<number>().as('count'))
                 .where('site', '=', row.site)
                 .where('asker_hash', '=', row.asker_hash)
                 .where('kind', '=', row.kind)

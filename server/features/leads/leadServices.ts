@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { answer, type Ctx, type SiteModel } from '../../../engine/index.ts';
 import type {
   LeadInput,
@@ -169,10 +170,17 @@ function knownAbout(lead: LeadInput, about: About, model: SiteModel, ctx: Ctx): 
   });
 }
 
+const VERSIONS = new LRUCache<string, string>({ max: 500 });
+
 /** Of the words alone: the same for all who were asked with them. */
 function versionOf(consent: LeadInput['consent']): string {
-  const words = consent.map(({ field, text }) => [field, text]);
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, VERSION_LENGTH);
+  const words = JSON.stringify(consent.map(({ field, text }) => [field, text]));
+  let version = VERSIONS.get(words);
+  if (version === undefined) {
+    version = createHash('sha256').update(words).digest('hex').slice(0, VERSION_LENGTH);
+    VERSIONS.set(words, version);
+  }
+  return version;
 }
 
 /** The place that is chosen or whose page it is, else that of the car. */
