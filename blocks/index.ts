@@ -39,6 +39,7 @@ import { keyInfo } from './key-info/index.ts';
 import { locationCard } from './location-card/index.ts';
 import { locationMap } from './location-map/index.ts';
 import { marketGauge } from './market-gauge/index.ts';
+import { modelGuide } from './model-guide/index.ts';
 import { openingHours } from './opening-hours/index.ts';
 import { person } from './person/index.ts';
 import { phonePanel } from './phone-panel/index.ts';
@@ -114,6 +115,7 @@ export const blocks: readonly AnyBlock[] = [
   locationCard,
   locationMap,
   marketGauge,
+  modelGuide,
   openingHours,
   person,
   phonePanel,
