@@ -7,7 +7,7 @@ import { facetLinks } from './index.ts';
 /** Seven cars, five of them over 20,000; two bodies. */
 const services = fakeServices({
   stock: {
-    countCars: async ({ lists, ranges = {} }) => ({
+    countCars: async ({ lists, ranges = {}, picked = {} }) => ({
       total: ranges.price?.min === 20_000 ? 5 : ranges.price?.max === 5000 ? 0 : 2,
       lists: Object.fromEntries(
         lists.map((field) => [
@@ -18,7 +18,9 @@ const services = fakeServices({
           ],
         ]),
       ),
-      limits: {},
+      limits: {
+        price: { min: ranges.price?.min ?? (picked.simple_body?.[0] === 'SUV' ? 9990 : 4500), max: 50_000 },
+      },
     }),
   },
 });
@@ -53,6 +55,15 @@ describe('facet links', () => {
     expect(links()).toEqual([
       ['$5,000 to $20,0002 cars', '/cars/?range[price]=5000:20000'],
       ['Over $20,0005 cars', '/cars/?range[price]=20000:'],
+    ]);
+  });
+
+  it('say the lowest price of each where the site has words for it', async () => {
+    await show({ field: 'simple_body', texts: { all: 'All stock', from: 'from {price}' } });
+    expect(links().map(([text]) => text)).toEqual([
+      'SUV4 carsfrom $9,990',
+      'Cab Chassis3 carsfrom $4,500',
+      'All stock2 carsfrom $4,500',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatNumber } from '../../domain/format.ts';
+import { formatMoney, formatNumber } from '../../domain/format.ts';
 import type { BlockProps } from '../../engine/block.ts';
 import type { FacetLinksSettings } from '../../schemas/types/blocks/facet-links.ts';
 import { fillParams } from '../shared/decide/fillParams.ts';
@@ -33,7 +33,7 @@ export function FacetLinks({
           data.length === 6 && styles.six,
         )}
       >
-        {data.map(({ id, label, count, href }) => (
+        {data.map(({ id, label, count, price, href }) => (
           <li key={id} className={styles.entry}>
             <Link href={href} className={styles.tile}>
               {look === 'silhouettes' && id !== '' && (
@@ -50,6 +50,9 @@ export function FacetLinks({
               <span className={styles.count}>
                 {count === 1 ? texts.countOne : fillParams(texts.count, { count: formatNumber(count) })}
               </span>
+              {price !== undefined && (
+                <span className={styles.from}>{fillParams(texts.from, { price: formatMoney(price) })}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -20,6 +20,11 @@ describe('result bar', () => {
     expect(changesOf('Remove filter: Up to $30,000')).toEqual({});
   });
 
+  it('offers to clear all only where there is more than one filter: one is taken back by itself', async () => {
+    const container = await show({ facts: { query: { 'refinementList[make][0]': 'Arden' } } });
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Arden']);
+  });
+
   it('has words and units of a field, also for both ends and years', async () => {
     const query = { 'range[year]': '2015:2020', 'refinementList[seats][0]': '7', 'range[tow]': '2000:' };
     const fields = [

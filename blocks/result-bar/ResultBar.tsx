@@ -92,11 +92,14 @@ function Chips({
           </Link>
         </li>
       ))}
-      <li>
-        <Link href={clear} className={styles.clear}>
-          {texts.clear}
-        </Link>
-      </li>
+      {/* One is taken out by itself. */}
+      {chips.length > 1 && (
+        <li>
+          <Link href={clear} className={styles.clear}>
+            {texts.clear}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -65,5 +65,9 @@ export interface FacetLinksSettings {
      * Stands in place of `count` for a single car.
      */
     countOne: string;
+    /**
+     * The lowest price of a tile, under its count; empty leaves it out.
+     */
+    from: string;
   };
 }
