@@ -19,7 +19,7 @@ export interface ColumnsSettings {
    */
   phoneOrder: 'left-first' | 'right-first' | 'right-second' | 'below-first' | 'in-turn';
   /**
-   * From 768 to 991 pixels a panel stands beside its photos, or under them, which then have the whole width; its blocks stand in two columns.
+   * From 768 to 991 pixels a panel stands beside its photos, or under them, which then have the whole width; its blocks stand in two columns. Where phones have the right column first, it stands over what is beside it.
    */
   onTablets: 'beside' | 'under';
   /**

@@ -25,7 +25,7 @@ export interface GallerySettings {
    */
   onPhones: 'thumbnails' | 'counter';
   /**
-   * What stands on wide screens where a car has no photos: its body as a large drawing, or one line with a small one, so that what else shows the car comes first. A rule list says when.
+   * What stands where a car has no photos: its body as a large drawing, or one line with a small one, so that what else shows the car comes first. A rule list says when.
    */
   withoutPhotos: 'drawing' | 'line';
   /**
