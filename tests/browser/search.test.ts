@@ -89,7 +89,7 @@ describe('a search', () => {
     const page = await open(NOTHING_OF_TWO);
     expect(await skeletons(page).first().isVisible()).toBe(false);
     const answer = await holdBlocks(page);
-    await page.getByRole('link', { name: /^See all \d+$/ }).click();
+    await page.getByRole('link', { name: /^See all \d+ cars$/ }).click();
     await skeletons(page).first().waitFor({ state: 'visible' });
     answer();
     await cards(page).first().waitFor();
@@ -174,7 +174,7 @@ describe('a search', () => {
     await isAtTopAfter('words', () => typed('query', 'toyota'));
     await page.goto(new URL(NOTHING_OF_TWO, page.url()).href);
     await page.waitForLoadState('networkidle');
-    const clear = page.getByRole('link', { name: /^See all \d+$/ });
+    const clear = page.getByRole('link', { name: /^See all \d+ cars$/ });
     await isAtTopAfter('all', () => clear.evaluate(press));
   });
 
