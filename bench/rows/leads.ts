@@ -20,7 +20,7 @@ export const leads: Row = {
   name: 'leads',
   about:
     `Enquiries by \`POST /api/leads\` of ${CALLERS} callers to the server as it is run, each stored with its mail before the answer, ` +
-    `with ${STORED} stored already; beside a bare group commit of rows as long in the process that asks.`,
+    `with more than ${STORED} stored already, and ${SECONDS} s of the same load before; beside a bare group commit of rows as long in the process that asks.`,
   run,
 };
 
@@ -35,6 +35,8 @@ async function run(workshop: Workshop): Promise<Finding[]> {
   try {
     for (let first = 0; first < STORED; first += CALLERS)
       await Promise.all(Array.from({ length: CALLERS }, send));
+    // What is run ten thousand times is compiled anew meanwhile: the first seconds are those of a server that has just begun.
+    await call(send, { callers: CALLERS, seconds: SECONDS });
     const alone = await call(send, { callers: 1, seconds: SECONDS / 2 });
     const all = await call(send, { callers: CALLERS, seconds: SECONDS });
     const kept = countOf(config.records);

@@ -55,7 +55,7 @@ function prepareToWrite(database: DatabaseSync): void {
   const { journal_mode: mode } = database.prepare('PRAGMA journal_mode').get() as { journal_mode: string };
   if (mode !== 'wal') startLog(database);
   database.exec(
-    `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000; ${KEEP_IN_MEMORY}`,
+    `PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 4000; ${KEEP_IN_MEMORY}`,
   );
 }
 
