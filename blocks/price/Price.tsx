@@ -22,7 +22,7 @@ export function Price({ settings, page }: BlockProps<PriceSettings>): ReactEleme
       {rows.length > 0 ? (
         <Docket rows={rows} price={amount} was={was} />
       ) : (
-        <p className={styles.line}>
+        <p className={classes(styles.line, amount === undefined && styles.words)}>
           <PriceFigure amount={amount} none={texts.none} size="large" countUpMs={countUpMs} />
           {amount !== undefined && texts.type !== '' && <span className={styles.type}>{texts.type}</span>}
         </p>
