@@ -94,6 +94,26 @@ describe('what opens', () => {
   });
 });
 
+describe('the bar of a phone', () => {
+  it.each(['no-preference', 'reduce'] as const)(
+    'tells the price while that of the page is out of sight, and not twice (motion: %s)',
+    async (reducedMotion) => {
+      const page = await open(carWith(({ price, images }) => price !== undefined && images !== undefined));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion });
+      const told = page.locator('[data-bar~=actions-yield] p');
+      const show = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await show(0);
+      await told.waitFor({ state: 'hidden' });
+      await show(4000);
+      await told.waitFor({ state: 'visible' });
+      await show(0);
+      await told.waitFor({ state: 'hidden' });
+      await page.close();
+    },
+  );
+});
+
 describe('estimates', () => {
   it('VDP-002 of a repayment, of delivery to a postcode and of fuel for a distance that is typed are made on one page', async () => {
     const page = await open(carWith(({ car_type }) => car_type === 'used'));
