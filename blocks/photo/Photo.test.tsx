@@ -13,7 +13,7 @@ describe('photo', () => {
   it('of a car that is gone has a stamp where the site says so, and is fetched as small as it is shown', async () => {
     const gone = (await renderBlock(photo, { example: 'sold' })).container;
     expect(gone.textContent).toBe('Sold');
-    expect(gone.querySelector('img')?.getAttribute('sizes')).toBe('33vw');
+    expect(gone.querySelector('img')?.getAttribute('sizes')).toBe('(min-width: 768px) 33vw, 100vw');
     const there = (await renderBlock(photo, { example: 'a photo' })).container;
     expect(there.textContent).toBe('');
     expect(there.querySelector('img')?.getAttribute('sizes')).toContain('50vw');

@@ -7,7 +7,7 @@ import { Picture } from '../shared/ui/Picture.tsx';
 import { Stamped } from '../shared/ui/Stamped.tsx';
 import styles from './Photo.module.css';
 
-const SIZES = { half: '(min-width: 992px) 50vw, 100vw', third: '33vw' };
+const SIZES = { half: '(min-width: 992px) 50vw, 100vw', third: '(min-width: 768px) 33vw, 100vw' };
 
 export function Photo({
   settings: { texts, size },

@@ -6,7 +6,7 @@ import type { Tone } from '../definitions/tone.ts';
  */
 export interface ColumnsSettings {
   /**
-   * How the width is shared on wide screens: equal columns, eight and four of twelve, from 992 pixels a narrow one beside all the rest, or a small photo beside what is said of it, on phones too.
+   * How the width is shared on wide screens: equal columns, eight and four of twelve, from 992 pixels a narrow one beside all the rest, or from 768 pixels a small photo beside what is said of it.
    */
   layout:
     'halves' | 'thirds' | 'photos-and-panel' | 'panel-and-photos' | 'narrow-and-wide' | 'photo-and-words';

@@ -5,7 +5,7 @@
  */
 export interface PhotoSettings {
   /**
-   * How wide it is shown: half of a wide screen and all of a phone, or a third of either; a small photo is fetched small.
+   * How wide it is shown from 768 pixels, where phones have it in full: half of the page, or a third; a small photo is fetched small.
    */
   size: 'half' | 'third';
   /**
