@@ -17,6 +17,8 @@ export function largestPage(): { file: string; writing: string } {
   const pages = layers.filter((file) => file.includes('/pages/'));
   const file = pages.reduce((one, other) => (read(one).length < read(other).length ? other : one));
   const text = read(file);
-  const middle = text.indexOf('{', text.length / 2) + 1;
+  // No brace in a text: something may stand behind that of an object.
+  const half = Math.floor(text.length / 2);
+  const middle = half + text.slice(half).search(/\{\s/) + 1;
   return { file, writing: text.slice(0, middle) + CURSOR + text.slice(middle) };
 }
