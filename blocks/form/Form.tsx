@@ -14,7 +14,7 @@ export function Form(props: FormProps): ReactElement {
   return (
     <div className={styles.form} data-answered={form && ''}>
       {heading && (
-        <Heading level={page.headingLevel} className={styles.title} id={`${page.id}-title`}>
+        <Heading level={page.headingLevel} id={`${page.id}-title`}>
           {heading}
         </Heading>
       )}
