@@ -7,7 +7,7 @@ import { facetLinks } from './index.ts';
 /** Seven cars, five of them over 20,000; two bodies. */
 const services = fakeServices({
   stock: {
-    countCars: async ({ lists, ranges = {}, picked = {} }) => ({
+    countCars: async ({ lists, limits, ranges = {}, picked = {} }) => ({
       total: ranges.price?.min === 20_000 ? 5 : ranges.price?.max === 5000 ? 0 : 2,
       lists: Object.fromEntries(
         lists.map((field) => [
@@ -18,9 +18,10 @@ const services = fakeServices({
           ],
         ]),
       ),
-      limits: {
-        price: { min: ranges.price?.min ?? (picked.simple_body?.[0] === 'SUV' ? 9990 : 4500), max: 50_000 },
-      },
+      // As the stock tells them: a range of the price itself does not count.
+      limits: Object.fromEntries(
+        limits.map((field) => [field, { min: picked.simple_body?.[0] === 'SUV' ? 9990 : 4500, max: 50_000 }]),
+      ),
     }),
   },
 });
@@ -65,6 +66,12 @@ describe('facet links', () => {
       'Cab Chassis3 carsfrom $4,500',
       'All stock2 carsfrom $4,500',
     ]);
+  });
+
+  it('of price steps say no lowest price: the step does', async () => {
+    const steps = [{ id: 'most', label: 'Over $20,000', min: 20_000 }];
+    await show({ field: 'price', steps, texts: { from: 'from {price}' } });
+    expect(links().map(([text]) => text)).toEqual(['Over $20,0005 cars']);
   });
 
   it('end with all cars where the site says so', async () => {

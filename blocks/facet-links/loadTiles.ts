@@ -14,42 +14,59 @@ export interface FacetTile {
 }
 
 /** The steps that the block says, else the most frequent values of its field. What finds nothing is left out. */
-export async function loadTiles(
-  services: Services,
-  { field, steps, most, link, texts }: FacetLinksSettings,
+export function loadTiles(
+  { stock }: Pick<Services, 'stock'>,
+  settings: FacetLinksSettings,
 ): Promise<readonly FacetTile[]> {
-  if (steps.length === 0) {
-    const { lists, total } = await services.stock.countCars({ where: true, lists: [field], limits: [] });
-    const tiles = await Promise.all(
-      (lists[field] ?? []).slice(0, most).map(async ({ value, count }) => {
-        const picked = { [field]: [value] };
-        const price = await lowestPrice(services, texts, { picked });
-        return { id: value, label: value, count, price, href: searchHref(link, { picked }) };
-      }),
-    );
-    const price = await lowestPrice(services, texts, {});
-    const all: FacetTile = { id: '', label: texts.all, count: total, price, href: link };
-    return tiles.length > 0 && texts.all !== '' ? [...tiles, all] : tiles;
-  }
+  const { field, steps, texts } = settings;
+  // The least and most of a field are told without its own range: of steps of prices each would have that of all.
+  const limits = texts.from === '' || field === PRICE ? [] : [PRICE];
+  const count = async (asked: Asked): Promise<Counted> => {
+    const { total, lists, limits: found } = await stock.countCars({ where: true, ...asked, limits });
+    return { total, values: lists[field] ?? [], price: found[PRICE]?.min };
+  };
+  return steps.length === 0 ? tilesOfValues(count, settings) : tilesOfSteps(count, settings);
+}
+
+const PRICE = 'price';
+
+type Asked = Pick<CarCount, 'picked' | 'ranges' | 'lists'>;
+
+interface Counted {
+  total: number;
+  values: readonly { value: string; count: number }[];
+  price: number | undefined;
+}
+
+type Count = (asked: Asked) => Promise<Counted>;
+
+async function tilesOfValues(
+  count: Count,
+  { field, most, link, texts }: FacetLinksSettings,
+): Promise<readonly FacetTile[]> {
+  const all = await count({ lists: [field] });
+  const tiles = await Promise.all(
+    all.values.slice(0, most).map(async ({ value, count: found }) => {
+      const picked = { [field]: [value] };
+      const { price } = texts.from === '' ? {} : await count({ picked, lists: [] });
+      return { id: value, label: value, count: found, price, href: searchHref(link, { picked }) };
+    }),
+  );
+  if (tiles.length === 0 || texts.all === '') return tiles;
+  return [...tiles, { id: '', label: texts.all, count: all.total, price: all.price, href: link }];
+}
+
+async function tilesOfSteps(
+  count: Count,
+  { field, steps, link }: FacetLinksSettings,
+): Promise<readonly FacetTile[]> {
   const tiles = await Promise.all(
     steps.map(async ({ id, label, min, max }) => {
       const range: Range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
       const ranges = { [field]: range };
-      const { total } = await services.stock.countCars({ where: true, ranges, lists: [], limits: [] });
-      const price = await lowestPrice(services, texts, { ranges });
+      const { total, price } = await count({ ranges, lists: [] });
       return { id, label, count: total, price, href: searchHref(link, { ranges }) };
     }),
   );
-  return tiles.filter(({ count }) => count > 0);
-}
-
-/** Asked for only where a text says it. */
-async function lowestPrice(
-  services: Services,
-  texts: FacetLinksSettings['texts'],
-  which: Pick<CarCount, 'picked' | 'ranges'>,
-): Promise<number | undefined> {
-  if (texts.from === '') return undefined;
-  const { limits } = await services.stock.countCars({ where: true, ...which, lists: [], limits: ['price'] });
-  return limits.price?.min;
+  return tiles.filter(({ count: found }) => found > 0);
 }

@@ -66,7 +66,7 @@ export interface FacetLinksSettings {
      */
     countOne: string;
     /**
-     * The lowest price of a tile, under its count; empty leaves it out.
+     * The lowest price of a tile, under its count; empty leaves it out, and so do steps of prices.
      */
     from: string;
   };
