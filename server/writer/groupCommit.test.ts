@@ -83,6 +83,31 @@ describe('a named write', () => {
   });
 });
 
+describe('a group', () => {
+  it('runs each of its writes once; where one fails those before it run again, and all others are there once', async () => {
+    let runs = 0;
+    const counted: AnyRecordsFeature = {
+      ...notes,
+      writes: {
+        ...notes.writes,
+        add: async (...[trx, input]: never[]) => {
+          runs += 1;
+          return notes.writes.add?.(trx as never, input as never);
+        },
+      },
+    };
+    const { writer, texts } = await open([counted]);
+    const add = (text: string) => writer.write('notes.add', { text });
+    await Promise.all([add('1'), add('2')]);
+    expect(runs).toBe(2);
+    const before = [add('3'), add('4')];
+    await expect(writer.write('notes.refuse', {})).rejects.toMatchObject({ code: 'NOTE_REFUSED' });
+    await Promise.all(before);
+    expect(runs).toBe(6);
+    expect(await texts()).toEqual(['1', '2', '3', '4']);
+  });
+});
+
 describe('a disk that is full', () => {
   it('refuses a write in words, keeps what was acknowledged, and takes the next one once there is room', async () => {
     const db = await openRecords<WrittenTables & NoteTables>(`${makeFolder('writer')}/records.db`, {
