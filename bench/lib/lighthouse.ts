@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../../cli/chromium.ts';
-import { CHROMIUM_FLAGS } from '../../tests/browser/chromium.ts';
+import { FOR_MEASURES } from '../../tests/browser/chromium.ts';
 import { ROOT } from './workshop.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -49,7 +49,7 @@ async function command(url: string): Promise<string> {
       `--only-categories=${CATEGORIES.join()}`,
       // Sites are looked at on preview hosts, which no search engine may keep.
       '--skip-audits=is-crawlable',
-      `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+      `--chrome-flags=${FOR_MEASURES.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 100_000_000 },
   );
