@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...UNIT.test,
           name: 'unit',
-          include: [`{domain,engine,schemas,server,cli,demo,tests}/**/${TESTS}`],
+          include: [`{bench,domain,engine,schemas,server,cli,demo,tests}/**/${TESTS}`],
           exclude: [...IN_WINDOWS, 'tests/browser/**', 'tests/processes/**', 'node_modules/**'],
           // To read the code anew for each of hundreds of files takes as long as the tests.
           isolate: false,

@@ -162,7 +162,11 @@ function NearCars({
       {title !== '' && <Heading level={page.headingLevel + 1}>{title}</Heading>}
       <ul className={classes(styles.grid, styles[layout])}>
         {instead.map(({ id }, index) => (
-          <li key={id} className={styles.item} data-usual-tag={usual[index] || undefined}>
+          <li
+            key={id}
+            className={classes(styles.item, 'fc-later')}
+            data-usual-tag={usual[index] || undefined}
+          >
             <Slot of={slots.card} index={index} className={styles.card} />
           </li>
         ))}

@@ -36,7 +36,7 @@ export function ResultGrid(props: GridProps): ReactElement {
           entry.kind === 'car' ? (
             <li
               key={data.cars[entry.index]?.id}
-              className={styles.item}
+              className={classes(styles.item, 'fc-later')}
               data-usual-tag={usual[entry.index] || undefined}
             >
               <Slot of={slots.card} index={entry.index} className={styles.card} />
@@ -44,7 +44,7 @@ export function ResultGrid(props: GridProps): ReactElement {
           ) : (
             <li
               key={`promo-${entry.promo.id}`}
-              className={styles.item}
+              className={classes(styles.item, 'fc-later')}
               data-wide={layout === 'rows' || entry.promo.node.width === 'row' ? '' : undefined}
             >
               <PromoCard node={entry.promo.node} level={below} />
