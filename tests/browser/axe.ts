@@ -14,6 +14,7 @@ export async function violationsOf(
   { within, isEveryRule = false }: { within?: string; isEveryRule?: boolean } = {},
 ): Promise<string[]> {
   await page.evaluate(axe.source);
+  await page.evaluate(laidOut);
   return page.evaluate(
     async ([selector, tags]) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -28,4 +29,12 @@ export async function violationsOf(
     },
     [within, isEveryRule ? undefined : RULES] as const,
   );
+}
+
+/** A phone lays the lower sections out in the first two seconds; until then what is in them has no places to be compared. */
+async function laidOut(): Promise<void> {
+  const waiting = document
+    .getAnimations()
+    .filter((one) => 'animationName' in one && one.animationName === 'fc-later');
+  await Promise.allSettled(waiting.map((one) => one.finished));
 }
