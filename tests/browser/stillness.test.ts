@@ -44,3 +44,22 @@ it.each(SITES.flatMap((site) => [[site, 390, PHONE] as const, [site, 1280, WIDE]
     await context.close();
   },
 );
+
+it.each(SITES)(
+  'the lower sections of %s wait on a phone, and are all laid out without a touch of it',
+  async (site) => {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await page.goto(`http://${site}.localhost:${inject('port')}/`);
+    const waiting = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('.fc-main > *')].filter(
+            (section) => getComputedStyle(section).contentVisibility === 'auto',
+          ).length,
+      );
+    expect(await waiting()).toBeGreaterThan(0);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(0);
+    await context.close();
+  },
+);
