@@ -6,6 +6,7 @@ import { useCarousel } from './Carousel.tsx';
 import type { Slide } from './pickSlides.ts';
 import { SlideBox } from './SlideBox.tsx';
 import { captionOf, describe } from './words.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Strip.module.css';
 
 /** All slides side by side. Swiping, snapping and arrow keys are the browser's own: it works before the block wakes. */
@@ -41,7 +42,11 @@ export function Strip({
       onPointerDown={onPointerDown}
     >
       {slides.map((slide, index) => (
-        <li key={index} className={styles.slide} id={idPrefix && `${idPrefix}${index + 1}`}>
+        <li
+          key={index}
+          className={classes(styles.slide, index > 1 && 'fc-later')}
+          id={idPrefix && `${idPrefix}${index + 1}`}
+        >
           <SlideBox
             slide={slide}
             settings={settings}

@@ -6,6 +6,7 @@ import { useCarousel } from './Carousel.tsx';
 import type { Slide } from './pickSlides.ts';
 import { ROVING_KEYS, useRoving } from './useRoving.ts';
 import { nameThumbnail } from './words.ts';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './Thumbnails.module.css';
 
 /** How wide they are shown, and the widest that is offered: sharp enough on every screen. */
@@ -43,7 +44,7 @@ export function Thumbnails({
       onKeyDown={onKeyDown}
     >
       {slides.map((slide, index) => (
-        <li key={index} className={styles.item}>
+        <li key={index} className={classes(styles.item, index > 4 && 'fc-later')}>
           <a
             className={styles.link}
             href={`#${idPrefix}${index + 1}`}

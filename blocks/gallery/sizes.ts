@@ -4,12 +4,12 @@ import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
 export const UP_TO = 2400;
 
 /** How wide the photo is shown: all of a phone, 8 of 12 columns where the panel stands beside it. */
-export const SIZES = '(min-width: 1344px) 840px, (min-width: 992px) 62vw, (min-width: 768px) 56vw, 100vw';
+export const SIZES = '(min-width: 1344px) 840px, (min-width: 992px) 62vw, 100vw';
 
 /** Of the photos beside the large one of a wall. */
 const SMALL = {
-  2: '(min-width: 1344px) 440px, (min-width: 768px) 33vw, 100vw',
-  4: '(min-width: 1344px) 320px, (min-width: 768px) 25vw, 100vw',
+  2: '(min-width: 1344px) 440px, (min-width: 992px) 33vw, 100vw',
+  4: '(min-width: 1344px) 320px, (min-width: 992px) 25vw, 100vw',
 };
 
 /** @returns how wide a slide is shown, by its index */

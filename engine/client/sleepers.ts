@@ -20,13 +20,25 @@ watchNear();
 document.addEventListener(DRAWN, ({ detail }: CustomEventInit<Drawn>) => drop(detail?.gone ?? []));
 
 /** The host has no box of its own: its first child is watched, or what of it names itself by `data-sight`. */
-const observer = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    observer.unobserve(target);
-    wake(target.closest('fc-island') as HTMLElement);
-  }
+const wakeInSight = whenInSight((seen) => {
+  for (const part of seen) wake(part.closest('fc-island') as HTMLElement);
 });
+
+/** @returns watches an element, which is told of once */
+function whenInSight(
+  use: (seen: readonly Element[]) => void,
+  rootMargin?: string,
+): (element: Element | null) => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      for (const element of seen) observer.unobserve(element);
+      use(seen);
+    },
+    { rootMargin },
+  );
+  return (element) => element && observer.observe(element);
+}
 
 /** Looks after the blocks in these elements too, those themselves included. */
 export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
@@ -34,11 +46,10 @@ export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
   for (const element of within) {
     for (const host of [element, ...element.querySelectorAll('[data-wake]')] as HTMLElement[]) {
       if (isAsked(host) || hasDraft(host)) wake(host);
-      else {
-        const seen =
-          host.dataset.wake === 'visible' ? host.firstElementChild : host.querySelector('[data-sight]');
-        if (seen) observer.observe(seen);
-      }
+      else
+        wakeInSight(
+          host.dataset.wake === 'visible' ? host.firstElementChild : host.querySelector('[data-sight]'),
+        );
     }
   }
   prefetchFor(scripts.wake ?? []);
@@ -46,17 +57,12 @@ export function watch(within: Iterable<Element>, scripts: BlockScripts): void {
 
 /** What is not drawn yet, because few shoppers come so far. */
 function watchNear(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      for (const target of near) observer.unobserve(target);
-      if (near.length > 0)
-        ask(near.map(({ parentElement }) => parentElement as HTMLElement)).catch(reportError);
-    },
-    { rootMargin: NEAR },
-  );
+  const askInSight = whenInSight((near) => {
+    if (near.length > 0)
+      ask(near.map(({ parentElement }) => parentElement as HTMLElement)).catch(reportError);
+  }, NEAR);
   for (const { firstElementChild } of document.querySelectorAll('[data-anew=near][data-waits]'))
-    if (firstElementChild) observer.observe(firstElementChild);
+    askInSight(firstElementChild);
 }
 
 async function ask(hosts: readonly HTMLElement[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** axe in a page of Chromium. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { untilLaidOut } from './laidOut.ts';
 
 /** WCAG 2.2 AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -14,7 +15,7 @@ export async function violationsOf(
   { within, isEveryRule = false }: { within?: string; isEveryRule?: boolean } = {},
 ): Promise<string[]> {
   await page.evaluate(axe.source);
-  await page.evaluate(laidOut);
+  await untilLaidOut(page);
   return page.evaluate(
     async ([selector, tags]) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -29,12 +30,4 @@ export async function violationsOf(
     },
     [within, isEveryRule ? undefined : RULES] as const,
   );
-}
-
-/** A phone lays the lower sections out in the first two seconds; until then what is in them has no places to be compared. */
-async function laidOut(): Promise<void> {
-  const waiting = document
-    .getAnimations()
-    .filter((one) => 'animationName' in one && one.animationName === 'fc-later');
-  await Promise.allSettled(waiting.map((one) => one.finished));
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { untilLaidOut } from './laidOut.ts';
 
 const SITES = readdirSync(join(import.meta.dirname, '../../sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -93,6 +94,7 @@ describe.concurrent.each(SITES)('%s', (slug) => {
     const car = await page.locator('main li:has(picture) article a').first().getAttribute('href');
     for (const path of ['/', '/about-us', '/cars/', car ?? '']) {
       await page.goto(address(path));
+      await untilLaidOut(page);
       // Backwards it comes from below, to where the header is.
       const isLong = path !== '/' && path !== '/about-us';
       for (const key of isLong ? (['Tab', 'Shift+Tab'] as const) : (['Tab'] as const)) {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violationsOf } from './axe.ts';
 import { launchChromium, leave, visit } from './chromium.ts';
+import { untilLaidOut } from './laidOut.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -126,6 +127,8 @@ describe('a search', () => {
     'SEARCH-027 on a phone, where cards are laid out as they come near, shows the card of %s again that was left',
     async (site) => {
       const page = await open('/cars/', { viewport: PHONE, site });
+      // The shopper has seen them all: they are as high as they are, not as high as most.
+      await untilLaidOut(page);
       const tenth = cards(page).nth(9);
       await tenth.getByRole('link').first().click();
       await page.waitForLoadState('networkidle');
