@@ -29,9 +29,10 @@ afterAll(async () => {
 beforeEach(async () => {
   console = [];
   expectsErrors = false;
-  server.requests.length = 0;
   context = await browser.newContext({ baseURL: server.url });
   page = await context.newPage();
+  // What the page before had asked for may come after its end.
+  server.requests.length = 0;
   page.on('console', (message) => console.push(message.text()));
   page.on('pageerror', (error) => console.push(error.message));
 });
