@@ -7,6 +7,7 @@ import { pickSilhouette } from '../shared/decide/pickSilhouette.ts';
 import { cellsClass } from '../shared/ui/cellsClass.ts';
 import { classes } from '../shared/ui/classes.ts';
 import { Heading } from '../shared/ui/Heading.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { SPRITE } from '../shared/ui/sprite.ts';
 import type { FacetTile } from './loadTiles.ts';
@@ -36,6 +37,7 @@ export function FacetLinks({
         {data.map(({ id, label, count, price, href }) => (
           <li key={id} className={styles.entry}>
             <Link href={href} className={styles.tile}>
+              {look === 'silhouettes' && id === '' && <Icon name="arrow-right" />}
               {look === 'silhouettes' && id !== '' && (
                 <svg
                   className={styles.body}

@@ -1,8 +1,12 @@
 import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
 
-/** How wide the picture is shown: beside the text it has a good half of a wide screen, else all of it. */
+/**
+ * How wide the picture is shown: beside the text it has a good half of a wide screen, else all of it. On phones the
+ * framed one fills a higher box, and is cut at its sides.
+ */
 export function pictureSizes(layout: HomeHeroSettings['layout']): string {
-  return layout === 'split' ? '(min-width: 992px) 58vw, 100vw' : '100vw';
+  if (layout === 'split') return '(min-width: 992px) 58vw, 100vw';
+  return layout === 'cover' ? '(min-width: 768px) 100vw, 180vw' : '100vw';
 }
 
 /** A board stands in place of the picture. */

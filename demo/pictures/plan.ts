@@ -261,12 +261,12 @@ export const HEROES: readonly HeroPlan[] = [
   {
     name: 'hero-caravans',
     setting: 'foreshore',
-    time: 'late',
+    time: 'day',
+    size: [2000, 720],
     view: { ...IN_A_ROW, height: 1.9 },
     vehicles: [
-      { id: 'caravan-b', slug: 'white-blue', x: -4.6, z: 0.8, turn: 222 },
-      { id: 'caravan-a', slug: 'white-green', x: 0.2, z: -0.6, turn: 222 },
-      { id: 'caravan-c', slug: 'white-charcoal', x: 4.6, z: -2, turn: 222 },
+      { id: 'caravan-b', slug: 'white-blue', x: -3.4, z: 0.8, turn: 222 },
+      { id: 'caravan-a', slug: 'white-green', x: 4.4, z: -2.4, turn: 230 },
     ],
   },
   {
