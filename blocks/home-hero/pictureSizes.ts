@@ -6,7 +6,7 @@ import type { HomeHeroSettings } from '../../schemas/types/blocks/home-hero.ts';
  */
 export function pictureSizes(layout: HomeHeroSettings['layout']): string {
   if (layout === 'split') return '(min-width: 992px) 58vw, 100vw';
-  return layout === 'cover' ? '(min-width: 768px) 100vw, 180vw' : '100vw';
+  return layout === 'cover' ? '(min-width: 768px) 100vw, 156vw' : '100vw';
 }
 
 /** A board stands in place of the picture. */

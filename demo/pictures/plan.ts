@@ -263,11 +263,8 @@ export const HEROES: readonly HeroPlan[] = [
     setting: 'foreshore',
     time: 'day',
     size: [2000, 720],
-    view: { ...IN_A_ROW, height: 1.9 },
-    vehicles: [
-      { id: 'caravan-b', slug: 'white-blue', x: -3.4, z: 0.8, turn: 222 },
-      { id: 'caravan-a', slug: 'white-green', x: 4.4, z: -2.4, turn: 230 },
-    ],
+    view: { ...IN_A_ROW, height: 1.9, fill: 0.7, drop: 0.12 },
+    vehicles: [{ id: 'caravan-b', slug: 'white-blue', x: -3.6, z: 0.8, turn: 222 }],
   },
   {
     name: 'hero-trucks',
