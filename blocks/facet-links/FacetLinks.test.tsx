@@ -79,6 +79,12 @@ describe('facet links', () => {
     expect(links().at(-1)).toEqual(['All stock2 cars', '/cars/']);
   });
 
+  it('have a drawing each where bodies are drawn, that of all cars an arrow', async () => {
+    const drawn = await show({ field: 'simple_body', look: 'silhouettes', texts: { all: 'All stock' } });
+    const icons = [...drawn.querySelectorAll('a use')].map((use) => use.getAttribute('href')?.split('#')[1]);
+    expect(icons).toEqual(['body-suv', expect.stringContaining('body-'), 'arrow-right']);
+  });
+
   it('are hidden without any', async () => {
     expect((await renderBlock(facetLinks, { example: 'none' })).html).toBe('');
   });

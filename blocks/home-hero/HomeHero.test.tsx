@@ -29,6 +29,10 @@ describe('home hero', () => {
     });
     expect(split.html).toContain('fetchPriority="high"');
     expect((await show('band')).page.firstPicture?.sizes).toBe('100vw');
+    const { page } = await renderBlock(homeHero, {
+      settings: { layout: 'cover', picture: '/pictures/ab12' },
+    });
+    expect(page.firstPicture?.sizes).toBe('(min-width: 768px) 100vw, 156vw');
   });
 
   it('leads into the stock by buttons and short cuts, in their order', async () => {

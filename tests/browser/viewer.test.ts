@@ -291,6 +291,26 @@ describe('full screen', () => {
     await show('forty photos');
   });
 
+  it('a wall has its four small photos on wide screens; on tablets and phones one photo has all of the width', async () => {
+    const seen = async (width: number): Promise<{ share: number; photos: number }> => {
+      await show('wall', { viewport: { width, height: 900 } });
+      const found = await page.locator('[tabindex="0"] > li').evaluateAll((slides) => {
+        const strip = slides[0]?.parentElement?.getBoundingClientRect();
+        const boxes = slides.map((slide) => slide.getBoundingClientRect());
+        const inView = boxes.filter(({ left, width: wide }) => wide > 0 && left < (strip?.right ?? 0) - 1);
+        return { share: (boxes[0]?.width ?? 0) / (strip?.width ?? 1), photos: inView.length };
+      });
+      await leave(page.context());
+      return found;
+    };
+    expect(await seen(390)).toEqual({ share: 1, photos: 1 });
+    expect(await seen(991)).toEqual({ share: 1, photos: 1 });
+    const wide = await seen(992);
+    expect(wide.photos).toBe(5);
+    expect(wide.share).toBeLessThan(0.6);
+    await show('forty photos');
+  });
+
   it('a double click, the wheel, keys and the button make a photo larger; the next one is whole', async () => {
     await openFirst(WIDE);
     const { x, y } = await middleOf(photo(0));
