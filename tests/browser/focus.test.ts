@@ -64,6 +64,16 @@ function lookAtFocus(): Stop | null {
   return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isCovered };
 }
 
+/** What is drawn when the shopper comes near is drawn: while it comes, what has the focus may be moved. */
+async function bringWhatIsNear(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waits = document.querySelector('[data-anew=near][data-waits] > :first-child');
+    waits?.scrollIntoView();
+    return !waits;
+  });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Goes through the page by one key. */
 async function stopsBy(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   await page.evaluate(() => {
@@ -95,6 +105,7 @@ describe.concurrent.each(SITES)('%s', (slug) => {
     for (const path of ['/', '/about-us', '/cars/', car ?? '']) {
       await page.goto(address(path));
       await untilLaidOut(page);
+      await bringWhatIsNear(page);
       // Backwards it comes from below, to where the header is.
       const isLong = path !== '/' && path !== '/about-us';
       for (const key of isLong ? (['Tab', 'Shift+Tab'] as const) : (['Tab'] as const)) {
