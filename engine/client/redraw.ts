@@ -194,6 +194,7 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
   const drawn: Element[] = [];
   const gone: Element[] = [];
   const restore = keepPlace(asked);
+  const keepFocusInSight = heightOfFocus();
   for (const id in answer.blocks) {
     const host = hostById(id);
     const content = contentOf(answer, id);
@@ -205,6 +206,7 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
     gone.push(host);
     drawn.push(fresh);
   }
+  keepFocusInSight();
   restore();
   const detail: Drawn = { hosts: drawn, gone, ...answer.scripts };
   document.dispatchEvent(new CustomEvent(DRAWN, { detail }));
@@ -213,6 +215,16 @@ function apply(answer: BlocksAnswer, asked: ReadonlyMap<string, string>): void {
 
 function contentOf({ blocks }: BlocksAnswer, id: string): DocumentFragment {
   return Object.assign(document.createElement('template'), { innerHTML: blocks[id] }).content;
+}
+
+/** What has the focus and is seen stays at its height on the screen, whatever comes or goes above it. @returns puts it there */
+function heightOfFocus(): () => void {
+  const { activeElement: active, body } = document;
+  const { top = 0, bottom = 0 } = active?.getBoundingClientRect() ?? {};
+  if (!active || active === body || bottom < 0 || top > innerHeight) return () => undefined;
+  return () => {
+    if (active.isConnected) scrollBy({ top: active.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
 }
 
 /** Focus, where it is in the text, what was typed since the question, and what was opened. */

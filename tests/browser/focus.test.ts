@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { untilLaidOut } from './laidOut.ts';
 
 const SITES = readdirSync(join(import.meta.dirname, '../../sites'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -64,16 +63,6 @@ function lookAtFocus(): Stop | null {
   return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isCovered };
 }
 
-/** What is drawn when the shopper comes near is drawn: while it comes, what has the focus may be moved. */
-async function bringWhatIsNear(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waits = document.querySelector('[data-anew=near][data-waits] > :first-child');
-    waits?.scrollIntoView();
-    return !waits;
-  });
-  await page.evaluate(() => scrollTo(0, 0));
-}
-
 /** Goes through the page by one key. */
 async function stopsBy(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   await page.evaluate(() => {
@@ -104,8 +93,6 @@ describe.concurrent.each(SITES)('%s', (slug) => {
     const car = await page.locator('main li:has(picture) article a').first().getAttribute('href');
     for (const path of ['/', '/about-us', '/cars/', car ?? '']) {
       await page.goto(address(path));
-      await untilLaidOut(page);
-      await bringWhatIsNear(page);
       // Backwards it comes from below, to where the header is.
       const isLong = path !== '/' && path !== '/about-us';
       for (const key of isLong ? (['Tab', 'Shift+Tab'] as const) : (['Tab'] as const)) {

@@ -201,6 +201,39 @@ describe('a row that is asked for when the shopper is near', () => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([390, 640])(
+    'leaves what has the focus where it is on the screen when it comes late, above it, %i pixels wide',
+    async (width) => {
+      const page = await open('/cars/', { viewport: { width, height: 700 } });
+      await cards(page).first().getByRole('link').first().click();
+      await page.waitForLoadState('networkidle');
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/-\/blocks\//, async (route) => {
+        await released;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/\/-\/blocks\//);
+      await page
+        .locator('[data-id=similar]')
+        .evaluate((host) => host.firstElementChild?.scrollIntoView({ behavior: 'instant' }));
+      await asked;
+      // Not every browser does it by itself, and none at the moment of a step to what has the focus.
+      await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+      const link = page.locator('footer a:visible').first();
+      await link.focus();
+      const look = (): Promise<[top: number, height: number]> =>
+        link.evaluate((one) => [one.getBoundingClientRect().top, document.documentElement.scrollHeight]);
+      const [top, height] = await look();
+      release();
+      await page.locator('[data-id=similar] article').first().waitFor({ state: 'attached' });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const [topNow, heightNow] = await look();
+      expect(heightNow).not.toBe(height);
+      expect(topNow).toBeCloseTo(top, 0);
+    },
+  );
+
   it('is a link without JavaScript', async () => {
     const page = await open('/cars/', { javaScriptEnabled: false });
     await cards(page).first().getByRole('link').first().click();
