@@ -23,7 +23,7 @@ afterEach(() => leave(context));
 
 async function open(
   path: string,
-  options: { javaScriptEnabled?: boolean; viewport?: typeof WIDE; site?: string } = {},
+  options: { javaScriptEnabled?: boolean; viewport?: typeof WIDE; hasTouch?: boolean; site?: string } = {},
 ): Promise<Page> {
   const { site = 'foundry-lane-motors', ...rest } = options;
   context = await visit(browser, { viewport: WIDE, ...rest });
@@ -126,7 +126,7 @@ describe('a search', () => {
   it.each(['foundry-lane-motors', 'gantry-commercial', 'longshore-caravans'])(
     'SEARCH-027 on a phone, where cards are laid out as they come near, shows the card of %s again that was left',
     async (site) => {
-      const page = await open('/cars/', { viewport: PHONE, site });
+      const page = await open('/cars/', { viewport: PHONE, hasTouch: true, site });
       // The shopper has seen them all: they are as high as they are, not as high as most.
       await untilLaidOut(page);
       const tenth = cards(page).nth(9);
