@@ -9,6 +9,9 @@ import { captionOf, describe } from './words.ts';
 import { classes } from '../shared/ui/classes.ts';
 import styles from './Strip.module.css';
 
+/** The one that is seen, and the next: what is beyond can wait on phones. */
+const AT_ONCE = 2;
+
 /** All slides side by side. Swiping, snapping and arrow keys are the browser's own: it works before the block wakes. */
 export function Strip({
   slides,
@@ -44,7 +47,7 @@ export function Strip({
       {slides.map((slide, index) => (
         <li
           key={index}
-          className={classes(styles.slide, index > 1 && 'fc-later')}
+          className={classes(styles.slide, index >= AT_ONCE && 'fc-later')}
           id={idPrefix && `${idPrefix}${index + 1}`}
         >
           <SlideBox

@@ -13,6 +13,9 @@ import styles from './Thumbnails.module.css';
 const SIZES = '(min-width: 768px) 112px, 80px';
 const UP_TO = 320;
 
+/** A phone shows no more beside each other: others can wait there. */
+const AT_ONCE = 5;
+
 /** Small pictures that are links to their slides, so that they work without JavaScript. One tab stop, however many. */
 export function Thumbnails({
   slides,
@@ -44,7 +47,7 @@ export function Thumbnails({
       onKeyDown={onKeyDown}
     >
       {slides.map((slide, index) => (
-        <li key={index} className={classes(styles.item, index > 4 && 'fc-later')}>
+        <li key={index} className={classes(styles.item, index >= AT_ONCE && 'fc-later')}>
           <a
             className={styles.link}
             href={`#${idPrefix}${index + 1}`}

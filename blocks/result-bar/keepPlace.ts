@@ -1,6 +1,3 @@
-/** All that ends has ended by then. */
-const AT_ITS_END_MS = 9000;
-
 let isKept = false;
 
 /**
@@ -12,7 +9,8 @@ export function keepPlace(): void {
   isKept = true;
   const y = (history.state as { y?: number } | null)?.y;
   if (y) {
-    for (const one of document.getAnimations()) one.currentTime = AT_ITS_END_MS;
+    for (const one of document.getAnimations() as CSSAnimation[])
+      if (one.animationName === 'fc-later') one.finish();
     scrollTo(0, y);
   }
   addEventListener('pagehide', () => history.replaceState({ ...history.state, y: scrollY }, ''));

@@ -9,7 +9,7 @@ export interface GallerySettings {
    */
   openWith: 'spinner' | 'walkaround' | 'gallery' | 'interior';
   /**
-   * How the photos stand: strip, one at a time with small ones under it; wall, one large and small ones beside it, a strip on phones and for fewer photos than it has places; one-and-strip, one at a time with four larger ones under it.
+   * How the photos stand: strip, one at a time with small ones under it; wall, one large and small ones beside it, a strip on phones and tablets and for fewer photos than it has places; one-and-strip, one at a time with four larger ones under it.
    */
   layout: 'strip' | 'wall' | 'one-and-strip';
   /**
