@@ -61,6 +61,7 @@ import { section } from './section/index.ts';
 import { shareBar } from './share-bar/index.ts';
 import { signIn } from './sign-in/index.ts';
 import { similarCars } from './similar-cars/index.ts';
+import { similarTable } from './similar-table/index.ts';
 import { siteFooter } from './site-footer/index.ts';
 import { siteHeader } from './site-header/index.ts';
 import { specList } from './spec-list/index.ts';
@@ -137,6 +138,7 @@ export const blocks: readonly AnyBlock[] = [
   shareBar,
   signIn,
   similarCars,
+  similarTable,
   siteFooter,
   siteHeader,
   specList,

@@ -44,6 +44,18 @@ describe('scale drawing', () => {
     expect(getByRole(container, 'img')).toBeTruthy();
   });
 
+  it('is an outline without figures in a small place, as long as it is beside the longest of several', async () => {
+    const widthOf = async (longest: number): Promise<number> => {
+      const settings = { look: 'outline', longest };
+      const { container } = await renderBlock(scaleDrawing, { example: 'full', settings });
+      const drawing = getByRole(container, 'img', { name: /^From the side, 6,960 mm long/ });
+      expect(drawing.querySelectorAll('text')).toHaveLength(0);
+      return Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
+    };
+    expect(await widthOf(0)).toBeCloseTo(7.06);
+    expect(await widthOf(9500)).toBeCloseTo(9.6);
+  });
+
   it('is hidden, title too, where it cannot be drawn to scale', async () => {
     expect((await renderBlock(scaleDrawing, { example: 'no wheelbase' })).html).toBe('');
   });

@@ -4,13 +4,14 @@ import type { ScaleDrawingSettings } from '../../schemas/types/blocks/scale-draw
 import { Heading } from '../shared/ui/Heading.tsx';
 import { FloorAndAxles } from './FloorAndAxles.tsx';
 import { pickDimensions, pickShape } from './pickShape.ts';
-import { SideView } from './SideView.tsx';
+import { Outline, SideView } from './SideView.tsx';
 import styles from './ScaleDrawing.module.css';
 
 export function ScaleDrawing({ settings, page }: BlockProps<ScaleDrawingSettings>): ReactElement | null {
-  const { texts } = settings;
+  const { texts, look, longest } = settings;
   const shape = pickShape(settings);
   if (!shape) return null;
+  if (look === 'outline') return <Outline shape={shape} longest={longest / 1000} label={texts.label} />;
   return (
     <div className={styles.block}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}

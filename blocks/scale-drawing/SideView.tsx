@@ -22,6 +22,28 @@ export interface SideViewProps {
   person: string;
 }
 
+/** Around what is drawn as an outline, metres. */
+const EDGE = 0.05;
+
+/** The same without lengths, person and grid, in as much width as `longest`, metres: several stand at one scale. */
+export function Outline({
+  shape,
+  longest,
+  label,
+}: Pick<SideViewProps, 'shape' | 'label'> & { longest: number }): ReactElement {
+  const top = shape.height + EDGE;
+  return (
+    <svg
+      width="100%"
+      viewBox={`${-EDGE} ${-top} ${Math.max(longest, shape.length) + 2 * EDGE} ${top + EDGE}`}
+      role="img"
+      aria-label={label}
+    >
+      <Truck {...shape} />
+    </svg>
+  );
+}
+
 /** A truck from its side in metres, the front at the left, with its lengths and a person beside it. */
 export function SideView({ shape, dimensions, names, label, person }: SideViewProps): ReactElement {
   const top = shape.height + 0.95;

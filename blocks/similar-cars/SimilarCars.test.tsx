@@ -66,6 +66,13 @@ describe('similar cars', () => {
     expect(await isWide({ cards: 'rows' })).toBe(true);
   });
 
+  it('stand one under the other from tablets on where the site says so: nothing is moved by buttons', async () => {
+    const { wake } = await renderBlock(similarCars, { example: 'six cars', settings: { cards: 'list' } });
+    await act(wake);
+    expect(list().className).toContain('stacked');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
   it('have no buttons when there is one car, and are hidden when there is none', async () => {
     const { wake } = await renderBlock(similarCars, { example: 'one car' });
     await act(wake);

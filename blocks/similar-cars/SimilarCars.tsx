@@ -7,6 +7,8 @@ import { Carousel, CarouselButtons, CarouselList } from '../shared/ui/Carousel.t
 
 type Props = BlockProps<SimilarCarsSettings, readonly Pick<Car, 'id'>[], 'car'>;
 
+const FLOWS = { photos: undefined, rows: 'wide', list: 'stacked' } as const;
+
 export function SimilarCars({ settings, data, slots, page }: Props): ReactElement {
   const { previous, next } = settings.texts;
   return (
@@ -15,9 +17,11 @@ export function SimilarCars({ settings, data, slots, page }: Props): ReactElemen
         {...headOf({ settings, page })}
         ids={data.map(({ id }) => id)}
         cards={slots.card}
-        wide={settings.cards === 'rows'}
+        flow={FLOWS[settings.cards]}
         list={CarouselList}
-        buttons={data.length > 1 && <CarouselButtons previous={previous} next={next} />}
+        buttons={
+          data.length > 1 && settings.cards !== 'list' && <CarouselButtons previous={previous} next={next} />
+        }
       />
     </Carousel>
   );

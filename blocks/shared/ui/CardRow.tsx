@@ -21,20 +21,23 @@ export type CardList = ComponentType<{ label: string; className?: string | undef
 export function CardRow({
   ids,
   cards,
-  wide = false,
+  flow,
   list: List = PlainList,
   ...head
 }: CardRowProps & {
   ids: readonly string[];
   /** One for each id. */
   cards: SlotContent | undefined;
-  /** They have room for words beside the photo; on phones they stand one under the other. */
-  wide?: boolean;
+  /**
+   * wide: they have room for words beside the photo; on phones they stand one under the other. stacked: from tablets on each
+   * has the whole width, one under the other.
+   */
+  flow?: 'wide' | 'stacked' | undefined;
   list?: CardList;
 }): ReactElement {
   return (
     <Row {...head}>
-      <List className={classes(styles.cards, wide && styles.wide)} label={head.title}>
+      <List className={classes(styles.cards, flow && styles[flow])} label={head.title}>
         {ids.map((id, index) => (
           <li key={id} className={styles.item}>
             <Slot of={cards} index={index} className={styles.card} />

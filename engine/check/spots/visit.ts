@@ -220,10 +220,14 @@ function propertyOf(schema: SettingsSchema | undefined, key: string): SettingsSc
   return isObject(rest) ? rest : undefined;
 }
 
+/** What is told of any car is not told of the one that conditions around it ask about. */
+const OF_ANY = 'anywhere';
+
 /** Some values have facts of their own. */
 function placed(schema: SettingsSchema | undefined, around: Around): Around {
   const place = schema?.['x-place'];
-  return typeof place === 'string' ? { ...around, place } : around;
+  if (typeof place !== 'string') return around;
+  return { ...around, place, whens: place === OF_ANY ? [] : around.whens };
 }
 
 /** One key deeper. */

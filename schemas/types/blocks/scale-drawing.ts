@@ -6,6 +6,14 @@ import type { EntryId } from '../definitions/entry-id.ts';
  */
 export interface ScaleDrawingSettings {
   /**
+   * measured: with lengths, a person beside it, a grid, and what `pallets` and `bars` tell. outline: the vehicle alone, for small places.
+   */
+  look: 'measured' | 'outline';
+  /**
+   * The longest of several that are drawn at one scale, mm; 0: each is as wide as its place.
+   */
+  longest: number;
+  /**
    * Whole length, mm.
    */
   length?: number;

@@ -9,9 +9,9 @@ export interface SimilarCarsSettings {
    */
   shown: number;
   /**
-   * How wide the cards are: as a photo with its words under it, or with room for the words beside it; then they stand one under the other on phones.
+   * How wide the cards are. photos: as a photo with its words under it. rows: with room for the words beside it; then they stand one under the other on phones. list: from tablets on each has the whole width, one under the other; on phones they are swiped.
    */
-  cards: 'photos' | 'rows';
+  cards: 'photos' | 'rows' | 'list';
   /**
    * Where `texts.more` leads.
    */

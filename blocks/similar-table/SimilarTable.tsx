@@ -1,0 +1,140 @@
+import type { ReactElement } from 'react';
+import { Slot, type BlockProps, type SlotContent } from '../../engine/block.ts';
+import { formatNumber } from '../../domain/format.ts';
+import type { SimilarTableSettings } from '../../schemas/types/blocks/similar-table.ts';
+import type { Car } from '../../schemas/types/car.ts';
+import { pickPhoto } from '../shared/decide/pickPhoto.ts';
+import { classes } from '../shared/ui/classes.ts';
+import { Heading } from '../shared/ui/Heading.tsx';
+import { Link } from '../shared/ui/Link.tsx';
+import { Picture } from '../shared/ui/Picture.tsx';
+import { tapClass } from '../shared/ui/tap.ts';
+import { columnsOf } from './columnsOf.ts';
+import { pickSimilarRows, type SimilarRow } from './pickSimilarRows.ts';
+import styles from './SimilarTable.module.css';
+
+type Props = BlockProps<SimilarTableSettings, readonly Car[], 'car'>;
+
+/** How wide a photo is shown. */
+const SIZES = '(min-width: 768px) 25vw, 78vw';
+
+/** The car of the page in the first column, those like it beside it: what is told of each, and by how much it differs. */
+export function SimilarTable({ settings, facts, data, answers = [], slots, page }: Props): ReactElement {
+  const { texts } = settings;
+  const cars = columnsOf({ facts, data });
+  const title = `${page.id}-title`;
+  return (
+    <section className={styles.block} data-asterisk="">
+      <Head settings={settings} page={page} />
+      <div className={styles.scroll} role="region" aria-labelledby={title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {cars.map((car, index) => (
+                <CarHead
+                  key={car.id}
+                  car={car}
+                  isOwn={car === facts.car}
+                  settings={answers[index] ?? settings}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hasDrawing(slots.drawing) && (
+              <tr className={styles.drawings}>
+                <th scope="row">{texts.drawing}</th>
+                {cars.map((car, index) => (
+                  <td key={car.id}>
+                    <Slot of={slots.drawing} index={index} />
+                  </td>
+                ))}
+              </tr>
+            )}
+            {pickSimilarRows(answers).map((row) => (
+              <Row key={row.id} row={row} none={texts.noValue} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Room for the table, and a way to all of them. */
+export function WaitingTable({ settings, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
+  return (
+    <section className={classes(styles.block, styles.waiting)}>
+      <Head settings={settings} page={page} />
+    </section>
+  );
+}
+
+function Head({ settings: { texts, moreLink }, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
+  return (
+    <div className={styles.head} data-head="">
+      <Heading level={page.headingLevel} id={`${page.id}-title`}>
+        {texts.title}
+      </Heading>
+      {texts.more !== '' && moreLink !== '' && (
+        <Link href={moreLink} className={tapClass(styles.more)}>
+          {texts.more}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface HeadProps {
+  car: Car;
+  /** It is the one of the page, which is not linked. */
+  isOwn: boolean;
+  /** As they are for this car. */
+  settings: SimilarTableSettings;
+}
+
+function CarHead({ car, isOwn, settings: { link, texts } }: HeadProps): ReactElement {
+  return (
+    <th scope="col" className={classes(isOwn && styles.own)}>
+      <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
+      {isOwn ? (
+        <b className={styles.name}>{texts.own}</b>
+      ) : (
+        <Link href={link} className={styles.name}>
+          {texts.name}
+        </Link>
+      )}
+      <small className={styles.under}>{texts.under}</small>
+      {!isOwn && (
+        <p className={styles.price}>
+          {texts.price} <small className={styles.under}>{texts.priceNote}</small>
+        </p>
+      )}
+    </th>
+  );
+}
+
+function Row({ row: { label, cells }, none }: { row: SimilarRow; none: string }): ReactElement {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {cells.map(({ value, more }, index) => (
+        <td key={index} data-label={label}>
+          {value || (index > 0 && none)}
+          {more !== undefined && <small className={styles.under}>{signed(more)}</small>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** With a sign in any case: it is a difference. */
+function signed(number: number): string {
+  return `${number < 0 ? '−' : '+'}${formatNumber(Math.abs(number))}`;
+}
+
+/** A slot that is drawn per item has a content for each; one whose blocks show nothing is empty. */
+function hasDrawing(slot: SlotContent = []): boolean {
+  return !('count' in slot) && slot.some(({ html }) => html !== '');
+}

@@ -1,0 +1,44 @@
+import type { SimilarTableSettings } from '../../schemas/types/blocks/similar-table.ts';
+
+export interface SimilarRow {
+  id: string;
+  label: string;
+  /** One for each car, in their order. */
+  cells: readonly SimilarCell[];
+}
+
+export interface SimilarCell {
+  /** Empty where the car lacks it. */
+  value: string;
+  /** How much more it is than that of the first car; absent: as much, or one of the two is not known. */
+  more?: number;
+}
+
+type Answer = Pick<SimilarTableSettings, 'rows'>;
+
+/**
+ * The rows of the table; one is left out that is empty for all that may be bought.
+ *
+ * @param answers  the settings for each car, that of the page first
+ */
+export function pickSimilarRows([own, ...others]: readonly Answer[]): SimilarRow[] {
+  const cellsOf = (id: string): SimilarCell[] => {
+    const first = rowOf(own, id);
+    return [{ value: first.value }, ...others.map((answer) => cellOf(rowOf(answer, id), first.amount))];
+  };
+  const rows = (own?.rows ?? []).map(({ id, label }) => ({ id, label, cells: cellsOf(id) }));
+  return rows.filter(({ cells }) => cells.slice(1).some(({ value }) => value !== ''));
+}
+
+function rowOf(answer: Answer | undefined, id: string): { value: string; amount?: number | undefined } {
+  const row = answer?.rows.find((one) => one.id === id);
+  return { value: row?.value ?? '', amount: row?.amount };
+}
+
+function cellOf(
+  { value, amount }: { value: string; amount?: number | undefined },
+  own?: number,
+): SimilarCell {
+  if (amount === undefined || own === undefined || amount === own) return { value };
+  return { value, more: amount - own };
+}
