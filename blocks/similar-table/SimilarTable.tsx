@@ -78,7 +78,7 @@ function Head({ settings: { texts, moreLink }, page }: Pick<Props, 'settings' | 
         {texts.title}
       </Heading>
       {texts.more !== '' && moreLink !== '' && (
-        <Link href={moreLink} className={tapClass(styles.more)}>
+        <Link href={moreLink} className={tapClass(styles.all)}>
           {texts.more}
         </Link>
       )}
@@ -119,10 +119,11 @@ function Row({ row: { label, cells }, none }: { row: SimilarRow; none: string })
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ value, more }, index) => (
+      {cells.map(({ value, more, under }, index) => (
         <td key={index} data-label={label}>
           {value || (index > 0 && none)}
-          {more !== undefined && <small className={styles.under}>{signed(more)}</small>}
+          {more !== undefined && <small className={styles.more}>{signed(more)}</small>}
+          {under && <small className={styles.under}>{under}</small>}
         </td>
       ))}
     </tr>

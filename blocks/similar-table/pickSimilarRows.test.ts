@@ -14,7 +14,10 @@ describe('rows of the table of similar cars', () => {
   it('tell no difference where there is none, or one of the two numbers is not known', () => {
     const [row] = pickSimilarRows([rows('3 t', 3000), rows('3 t', 3000), rows('some')]);
     expect(row?.cells.map(({ more }) => more)).toEqual([undefined, undefined, undefined]);
-    expect(pickSimilarRows([rows('some'), rows('3 t', 3000)])[0]?.cells[1]).toEqual({ value: '3 t' });
+    expect(pickSimilarRows([rows('some'), rows('3 t', 3000)])[0]?.cells[1]).toEqual({
+      value: '3 t',
+      under: '',
+    });
   });
 
   it('are left out where all but the car of the page are empty', () => {

@@ -1,4 +1,4 @@
-import type { SimilarTableSettings } from '../../schemas/types/blocks/similar-table.ts';
+import type { SimilarTableRow, SimilarTableSettings } from '../../schemas/types/blocks/similar-table.ts';
 
 export interface SimilarRow {
   id: string;
@@ -12,6 +12,8 @@ export interface SimilarCell {
   value: string;
   /** How much more it is than that of the first car; absent: as much, or one of the two is not known. */
   more?: number;
+  /** What belongs to the value, smaller. */
+  under: string;
 }
 
 type Answer = Pick<SimilarTableSettings, 'rows'>;
@@ -24,21 +26,21 @@ type Answer = Pick<SimilarTableSettings, 'rows'>;
 export function pickSimilarRows([own, ...others]: readonly Answer[]): SimilarRow[] {
   const cellsOf = (id: string): SimilarCell[] => {
     const first = rowOf(own, id);
-    return [{ value: first.value }, ...others.map((answer) => cellOf(rowOf(answer, id), first.amount))];
+    return [cellOf(first), ...others.map((answer) => cellOf(rowOf(answer, id), first?.amount))];
   };
   const rows = (own?.rows ?? []).map(({ id, label }) => ({ id, label, cells: cellsOf(id) }));
   return rows.filter(({ cells }) => cells.slice(1).some(({ value }) => value !== ''));
 }
 
-function rowOf(answer: Answer | undefined, id: string): { value: string; amount?: number | undefined } {
-  const row = answer?.rows.find((one) => one.id === id);
-  return { value: row?.value ?? '', amount: row?.amount };
+function rowOf(answer: Answer | undefined, id: string): SimilarTableRow | undefined {
+  return answer?.rows.find((row) => row.id === id);
 }
 
+/** @param own  the amount of the first car, with which it is compared */
 function cellOf(
-  { value, amount }: { value: string; amount?: number | undefined },
+  { value = '', under = '', amount }: Partial<SimilarTableRow> = {},
   own?: number,
 ): SimilarCell {
-  if (amount === undefined || own === undefined || amount === own) return { value };
-  return { value, more: amount - own };
+  if (amount === undefined || own === undefined || amount === own) return { value, under };
+  return { value, under, more: amount - own };
 }

@@ -82,6 +82,10 @@ export interface SimilarTableRow {
    */
   value?: string;
   /**
+   * What belongs to the value, smaller: rates, conditions.
+   */
+  under?: string;
+  /**
    * The same as a number: how much more or less it is than that of the car of the page stands beside it.
    */
   amount?: number;
