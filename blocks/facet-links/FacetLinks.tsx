@@ -15,7 +15,7 @@ import styles from './FacetLinks.module.css';
 
 /** Tiles that lead to filtered searches, each with how many cars it finds. */
 export function FacetLinks({
-  settings: { look, tiles, texts },
+  settings: { look, tiles, itemType, texts },
   data,
   page,
 }: BlockProps<FacetLinksSettings, readonly FacetTile[]>): ReactElement {
@@ -45,7 +45,7 @@ export function FacetLinks({
                   viewBox="0 0 240 160"
                   preserveAspectRatio="xMinYMid slice"
                 >
-                  <use href={`${SPRITE}#body-${pickSilhouette({ simple_body: label })}`} />
+                  <use href={`${SPRITE}#body-${pickSilhouette({ item_type: itemType, simple_body: label })}`} />
                 </svg>
               )}
               <span className={styles.label}>{label}</span>

@@ -30,7 +30,9 @@ describe('pickSilhouette', () => {
   });
 
   it('draws no car for what is none, though its body has a word of one', () => {
-    expect(pickSilhouette({ item_type: 'caravan', simple_body: 'Off-road' })).toBe('caravan');
+    expect(pickSilhouette({ item_type: 'caravan', simple_body: 'Off-road' })).toBe('off-road-caravan');
+    expect(pickSilhouette({ item_type: 'caravan', simple_body: 'Pop Top' })).toBe('pop-top');
+    expect(pickSilhouette({ item_type: 'caravan', simple_body: 'Van' })).toBe('caravan');
     expect(pickSilhouette({ item_type: 'motorcycle', simple_body: 'Roadster' })).toBe('motorcycle');
     expect(pickSilhouette({ simple_body: 'Roadster' })).toBe('coupe');
   });

@@ -16,6 +16,10 @@ export interface FacetLinksSettings {
    */
   look: 'cells' | 'silhouettes';
   /**
+   * What has these bodies: an off-road caravan is drawn as one, and not as a car.
+   */
+  itemType: 'car' | 'caravan' | 'motorcycle' | 'truck';
+  /**
    * Cells that share their rules; or apart, each with a ground and the corners of the site.
    */
   tiles: 'ruled' | 'apart';
