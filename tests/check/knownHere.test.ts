@@ -40,6 +40,22 @@ describe('check, on what is known where a rule or a query name is asked', () => 
     expect(said(files)).toEqual(['FACT_UNKNOWN /when/rules.priceText']);
   });
 
+  it('takes a condition on each of several cars though the block is asked for by what the car of the page is', () => {
+    const sold = { 'rules.available': false };
+    const of = (block: string, settings: object): Files => ({
+      'pages/vehicle.json': {
+        changes: [{ insert: { id: 'others', block, when: sold, settings }, last: 'main' }],
+      },
+    });
+    const words = [
+      { id: 'gone', when: sold, then: 'Sold' },
+      { id: 'there', then: '{car.km}' },
+    ];
+    const row = { id: 'km', label: 'Odometer', value: words };
+    expect(said(of('similar-table', { rows: [row] }))).toEqual([]);
+    expect(said(of('spec-list', { items: [row] })).join()).toMatch(/^CONDITION_(REPEATS|ALWAYS)/);
+  });
+
   it('takes what a page reads from its address, also where the site switches the page off', () => {
     const main = [{ block: 'rich-text', settings: { headingLevel: 1, texts: { title: 'Warranty' } } }];
     const page = { kind: 'content', routes: ['/warranty'], title: 'Warranty', slots: { main } };
