@@ -28,8 +28,15 @@ describe('the table of similar cars', () => {
     expect(heads[0]?.querySelector('a')).toBeNull();
   });
 
-  it('tells by how much each differs from the car of the page, and nothing where it does not', async () => {
-    await show();
+  it('tells by how much each differs from the car of the page, and where it does not', async () => {
+    await show({
+      rows: [
+        { id: 'km', label: 'Kilometres', value: '{car.km}', amount: { fact: 'car.km' } },
+        { id: 'year', label: 'Year', value: '{car.year}', amount: { fact: 'car.year' } },
+        { id: 'fuel', label: 'Fuel', value: '{car.simple_fuel}' },
+      ],
+    });
+    expect(cellsOf('Year')).toEqual(['2021', '2021same', '2021same']);
     expect(cellsOf('Kilometres')).toEqual(['41,000 km', '42,000 km+1,000', '40,500 km−500']);
     expect(cellsOf('Fuel')).toEqual(['Diesel', 'Diesel', 'Diesel']);
   });

@@ -46,14 +46,14 @@ export function SimilarTable({ settings, facts, data, answers = [], slots, page 
               <tr className={styles.drawings}>
                 <th scope="row">{texts.drawing}</th>
                 {cars.map((car, index) => (
-                  <td key={car.id}>
+                  <td key={car.id} data-label={texts.drawing}>
                     <Slot of={slots.drawing} index={index} />
                   </td>
                 ))}
               </tr>
             )}
             {pickSimilarRows(answers).map((row) => (
-              <Row key={row.id} row={row} none={texts.noValue} />
+              <Row key={row.id} row={row} texts={texts} />
             ))}
           </tbody>
         </table>
@@ -115,14 +115,20 @@ function CarHead({ car, isOwn, settings: { link, texts } }: HeadProps): ReactEle
   );
 }
 
-function Row({ row: { label, cells }, none }: { row: SimilarRow; none: string }): ReactElement {
+function Row({
+  row: { label, cells },
+  texts: { noValue, same },
+}: {
+  row: SimilarRow;
+  texts: SimilarTableSettings['texts'];
+}): ReactElement {
   return (
     <tr>
       <th scope="row">{label}</th>
       {cells.map(({ value, more, under }, index) => (
         <td key={index} data-label={label}>
-          {value || (index > 0 && none)}
-          {more !== undefined && <small className={styles.more}>{signed(more)}</small>}
+          {value || (index > 0 && noValue)}
+          {more !== undefined && <small className={styles.more}>{more === 0 ? same : signed(more)}</small>}
           {under && <small className={styles.under}>{under}</small>}
         </td>
       ))}

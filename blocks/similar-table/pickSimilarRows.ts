@@ -10,7 +10,7 @@ export interface SimilarRow {
 export interface SimilarCell {
   /** Empty where the car lacks it. */
   value: string;
-  /** How much more it is than that of the first car; absent: as much, or one of the two is not known. */
+  /** How much more it is than that of the first car; absent: one of the two is not known. */
   more?: number;
   /** What belongs to the value, smaller. */
   under: string;
@@ -41,6 +41,6 @@ function cellOf(
   { value = '', under = '', amount }: Partial<SimilarTableRow> = {},
   own?: number,
 ): SimilarCell {
-  if (amount === undefined || own === undefined || amount === own) return { value, under };
+  if (amount === undefined || own === undefined) return { value, under };
   return { value, under, more: amount - own };
 }

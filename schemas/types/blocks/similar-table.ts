@@ -60,6 +60,10 @@ export interface SimilarTableSettings {
      */
     drawing: string;
     /**
+     * Stands in place of a difference where there is none; empty leaves it out.
+     */
+    same: string;
+    /**
      * Stands where a car has no value and another has.
      */
     noValue: string;
