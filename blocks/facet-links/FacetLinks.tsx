@@ -52,7 +52,7 @@ export function FacetLinks({
               <span className={styles.count}>
                 {count === 1 ? texts.countOne : fillParams(texts.count, { count: formatNumber(count) })}
               </span>
-              {price !== undefined && (
+              {price !== undefined && id !== '' && (
                 <span className={styles.from}>{fillParams(texts.from, { price: formatMoney(price) })}</span>
               )}
             </Link>
