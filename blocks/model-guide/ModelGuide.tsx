@@ -20,7 +20,9 @@ export function ModelGuide({
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       {texts.intro !== '' && <p>{fillParams(texts.intro, { count: String(count), kind })}</p>}
       {prices && texts.prices !== '' && (
-        <p>{fillParams(texts.prices, { from: formatMoney(prices.from), to: formatMoney(prices.to) })}</p>
+        <p className={styles.prices}>
+          {fillParams(texts.prices, { from: formatMoney(prices.from), to: formatMoney(prices.to) })}
+        </p>
       )}
       <Slot of={slots.typical} index={0} />
     </div>
