@@ -70,7 +70,7 @@ export interface FacetLinksSettings {
      */
     countOne: string;
     /**
-     * The lowest price of a tile, under its count; empty leaves it out, and so do steps of prices.
+     * The lowest price of a tile, under its count; empty leaves it out, and so do steps of prices and the tile of all.
      */
     from: string;
   };
