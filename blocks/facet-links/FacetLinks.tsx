@@ -45,7 +45,9 @@ export function FacetLinks({
                   viewBox="0 0 240 160"
                   preserveAspectRatio="xMinYMid slice"
                 >
-                  <use href={`${SPRITE}#body-${pickSilhouette({ item_type: itemType, simple_body: label })}`} />
+                  <use
+                    href={`${SPRITE}#body-${pickSilhouette({ item_type: itemType, simple_body: label })}`}
+                  />
                 </svg>
               )}
               <span className={styles.label}>{label}</span>
