@@ -8,12 +8,17 @@ type Group = Readonly<Record<string, unknown>>;
 /** @param standard  the settings that the script has */
 export function withoutStandard(settings: object, standard: object = {}): object {
   const differences: Record<string, unknown> = {};
-  for (const key of new Set([...Object.keys(standard), ...Object.keys(settings)])) {
+  // It runs for each island of each page: no lists of keys are made for it.
+  for (const key in standard) {
     const [value, own] = [(settings as Group)[key], (standard as Group)[key]];
     if (isGroup(value) && isGroup(own)) {
       const inner = withoutStandard(value, own);
-      if (Object.keys(inner).length > 0) differences[key] = inner;
+      if (!isBare(inner)) differences[key] = inner;
     } else if (!isSame(value, own)) differences[key] = value ?? null;
+  }
+  for (const key in settings) {
+    const value = (settings as Group)[key];
+    if (value !== undefined && !Object.hasOwn(standard, key)) differences[key] = value;
   }
   return differences;
 }
@@ -29,9 +34,17 @@ export function withStandard(differences: object, standard: object = {}): object
 }
 
 function isSame(value: unknown, own: unknown): boolean {
-  return value === own || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(own));
+  if (value === own) return true;
+  if (!Array.isArray(value) || !Array.isArray(own) || value.length !== own.length) return false;
+  return JSON.stringify(value) === JSON.stringify(own);
 }
 
 function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Nothing is in it. */
+export function isBare(value: object): boolean {
+  for (const _key in value) return false;
+  return true;
 }

@@ -5,6 +5,7 @@ import { createServer, type RunningServer } from './createServer.ts';
 import { endGracefully } from './endGracefully.ts';
 import { recordsFeatures } from './features.ts';
 import { makeLogger } from './http/log.ts';
+import { keepPagesYoung } from './keepPagesYoung.ts';
 import { setUpOutbox } from './outbox/setUpOutbox.ts';
 import { migrateStock } from './storage/openStock.ts';
 import { runWorker } from './worker/runWorker.ts';
@@ -14,6 +15,7 @@ export { blocks };
 
 /** The whole application with its blocks, not listening yet. */
 export async function open(overrides: Partial<ServerConfig> = {}): Promise<RunningServer> {
+  keepPagesYoung();
   const config = readConfig(process.env, overrides);
   await migrateStock(config.stock);
   const logger = makeLogger(config.logLevel);
@@ -36,6 +38,7 @@ export async function open(overrides: Partial<ServerConfig> = {}): Promise<Runni
 
 /** One of the processes that answer requests; see server/supervisor. */
 export function work(): Promise<void> {
+  keepPagesYoung();
   return runWorker({ blocks });
 }
 

@@ -54,16 +54,19 @@ function pickField(field: FormField, { picks }: FormSettings): FormField {
     ...(field.field === 'file' && { file }),
     ...(NUMBERS.has(field.field) && { step }),
     picks: own.length > 0 ? own : standard,
-  }) as FormField;
+  }) as unknown as FormField;
 }
 
-function withoutEmpty(group: object): object {
-  const full = Object.entries(group).filter(([, value]) => !isEmpty(value));
-  const inner = full.map(([key, value]) => [key, isGroup(value) ? withoutEmpty(value) : value] as const);
-  return Object.fromEntries(inner.sort(([a], [b]) => (a < b ? -1 : 1)));
+function withoutEmpty(group: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const full: Record<string, unknown> = {};
+  for (const key of Object.keys(group).sort()) {
+    const value = group[key];
+    if (!isEmpty(value)) full[key] = isGroup(value) ? withoutEmpty(value) : value;
+  }
+  return full;
 }
 
-function isGroup(value: unknown): value is object {
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && !Array.isArray(value);
 }
 

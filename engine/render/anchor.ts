@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escapeHtml.ts';
-import { withStart, type Markup } from './markup.ts';
+import type { Markup } from './markup.ts';
 
 /** What the page itself has as an id: the target of the first link. */
 const TAKEN = 'main';
@@ -11,12 +11,14 @@ const FIRST_TAG = /^((?:<link[^>]*>)*<[a-z][a-z0-9-]*)((?:\s[^>]*)?)>/;
  * What is drawn per entry has none: nobody wrote its id.
  */
 export function withAnchor(markup: Markup, id: string): Markup {
-  if (id === TAKEN || id.includes('.')) return markup;
-  return withStart(markup, (html) => anchored(html, id));
+  const [first, ...rest] = markup;
+  if (first === undefined || id === TAKEN || id.includes('.')) return markup;
+  return [...anchored(first, id), ...rest];
 }
 
-function anchored(html: string, id: string): string {
+/** In pieces: put together, the whole block would be copied once more to be read. */
+function anchored(html: string, id: string): Markup {
   const [tag = '', start = '', attributes = ''] = FIRST_TAG.exec(html) ?? [];
-  if (tag === '' || /\sid=/.test(attributes)) return html;
-  return `${start} id="${escapeHtml(id)}"${attributes}>${html.slice(tag.length)}`;
+  if (tag === '' || /\sid=/.test(attributes)) return [html];
+  return [`${start} id="${escapeHtml(id)}"${attributes}>`, html.slice(tag.length)];
 }

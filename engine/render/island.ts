@@ -2,7 +2,7 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import type { AnyBlock, SlotContent } from '../block.ts';
 import type { IslandData } from '../client/protocol.ts';
-import { withoutStandard } from '../standard.ts';
+import { isBare, withoutStandard } from '../standard.ts';
 import { jsonAttribute } from './escape.ts';
 import type { HostKind } from './hosts.ts';
 import type { AnyProps } from './anyProps.ts';
@@ -84,11 +84,6 @@ function dataOf({ settings, facts, data, ...props }: AnyProps, standard?: object
   if (priorityPictures > 0) island.page.push(priorityPictures);
   if (leadsPage) island.page.push(1);
   return island;
-}
-
-function isBare(value: object): boolean {
-  for (const _key in value) return false;
-  return true;
 }
 
 /** A view may ask how many children a slot has; a list stands for a slot that is drawn per item. */

@@ -32,7 +32,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
   addSources(needs, frame.sources);
   const style = pageStyle(assets, head.themeCss, needs.blocks);
-  const script = scriptOf(input, needs, html);
+  const said = saidIn(Object.values(html).flat());
+  const script = scriptOf(input, needs, said);
   const parts = writeDocument({
     head,
     title: page.title,
@@ -40,7 +41,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     kind: plan.kind,
     isBare: !plan.frame.header && !plan.frame.footer,
     css: style.css,
-    bars: barsOf(Object.values(html).flat()),
+    bars: said.bars,
     isOfSections: [...needs.blocks].some((name) => input.blocks.get(name)?.rhythm === 'sections'),
     ...html,
     firstPicture: needs.firstPicture,
@@ -56,28 +57,38 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
 }
 
-const BAR = ' data-bar="';
-const BARS = new RegExp(`${BAR}([\\w -]+)"`, 'g');
-
-/** What blocks call their bars that stay in view: the root element knows them, and keeps what gets the focus clear of them. */
-function barsOf(parts: readonly string[]): string[] {
-  const holding = parts.filter((part) => part.includes(BAR));
-  return [...new Set(holding.flatMap((part) => Array.from(part.matchAll(BARS), ([, names = '']) => names)))];
+/** What blocks say in their markup to the page around them. */
+interface Said {
+  /** Names of their bars that stay in view: the root element knows them, and keeps what gets the focus clear of them. */
+  bars: string[];
+  /** Something lies over the page once it is pressed: the loader opens it. */
+  opensOver: boolean;
 }
 
-/** What the loader opens. */
-const OVER = ' data-over="';
+/** One pattern for both: the whole page is read for it, and `includes` takes six times as long. */
+const SAID = / data-(?:bar="([\w -]+)"|over=")/g;
+
+function saidIn(parts: readonly string[]): Said {
+  const bars = new Set<string>();
+  let opensOver = false;
+  for (const part of parts) {
+    for (const [, bar] of part.matchAll(SAID)) {
+      if (bar === undefined) opensOver = true;
+      else bars.add(bar);
+    }
+  }
+  return { bars: [...bars], opensOver };
+}
 
 /** The loader and what it has to know, or nothing on a page whose blocks need no script. */
 function scriptOf(
   input: RenderInput,
   { blocks, hosts }: PageNeeds,
-  html: Readonly<Record<string, readonly string[]>>,
+  { opensOver }: Said,
 ): PageScript | undefined {
   const { head, plan, assets } = input;
   const scripts = scriptsOf(assets, input.blocks, blocks);
-  const opensDialog = Object.values(html).some((parts) => parts.some((part) => part.includes(OVER)));
-  if (!scripts.sleepers && !scripts.enhancers && !opensDialog && hosts.size === 0) return undefined;
+  if (!scripts.sleepers && !scripts.enhancers && !opensOver && hosts.size === 0) return undefined;
   const { slug, apiBase, version, about, keptAnswers } = head.script;
   const { asked, redraw, covers, pressing, sleepers } = assets;
   const css = toBits(stylesOf(assets, blocks));

@@ -2,8 +2,9 @@
 export class DrawingCutOff extends Error {}
 
 interface Running {
-  page: Promise<unknown>;
-  cutOff: (reason: Error) => void;
+  /** Absent: it has ended. */
+  page?: Promise<unknown> | undefined;
+  cutOff?: ((reason: Error) => void) | undefined;
 }
 
 /** What is being drawn: many who ask for the same page at the same time wait for one drawing. */
@@ -32,17 +33,29 @@ export class Drawings {
 
   /** Ends a drawing whose code was terminated: nothing of it would ever answer. */
   cutOff(key: string): void {
-    this.running.get(key)?.cutOff(new DrawingCutOff('A block of the page did not come to an end.'));
+    this.running.get(key)?.cutOff?.(new DrawingCutOff('A block of the page did not come to an end.'));
   }
 
   private start<T>(key: string, draw: (drawing: string) => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const page = promise.finally(() => this.running.delete(key));
-    this.running.set(key, { page, cutOff: reject });
+    const running: Running = { cutOff: reject };
+    const page = promise.finally(() => this.end(key, running));
+    running.page = page;
+    this.running.set(key, running);
     // Not at once: were its code terminated, the request that waits for it would be gone with it, unanswered.
     void Promise.resolve()
       .then(() => draw(key))
       .then(resolve, reject);
     return page;
+  }
+
+  /**
+   * Emptied too: a `Map` that is always written to gets new tables all the time, the old ones hold on to what was in them and to
+   * the next one, and so to all pages since the last collection of everything.
+   */
+  private end(key: string, running: Running): void {
+    this.running.delete(key);
+    running.page = undefined;
+    running.cutOff = undefined;
   }
 }
