@@ -152,7 +152,7 @@ describe('each site has its own look from JSON alone', () => {
     );
     const labels = (car: Partial<Car>) => told(METRO, 'key-info', car).join('; ');
     expect(labels({ battery, trans: 'Single Speed Automatic' })).not.toContain('Gearbox');
-    expect(labels({ battery: undefined, trans: '8 Speed Automatic' })).toContain('Gearbox 8 Speed Automatic');
+    expect(labels({ battery: undefined, trans: '8 Speed Automatic' })).toContain('Gearbox Automatic');
     expect(labels({ battery: undefined })).not.toMatch(/Range|Battery|Fast charge/);
   });
 
