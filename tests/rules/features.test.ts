@@ -15,7 +15,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   reservations: ['blocks/form/'],
   captcha: ['blocks/form/'],
   lending: ['blocks/finance-calculator/'],
-  similar: ['blocks/similar-cars/'],
+  similar: ['blocks/similar-cars/', 'blocks/similar-table/'],
   autogauge: ['blocks/market-gauge/'],
   postcodes: ['blocks/delivery-calculator/', 'blocks/dealership-search/'],
   promos: ['blocks/result-grid/'],
