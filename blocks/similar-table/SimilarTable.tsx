@@ -16,7 +16,7 @@ import styles from './SimilarTable.module.css';
 type Props = BlockProps<SimilarTableSettings, readonly Car[], 'car'>;
 
 /** How wide a photo is shown. */
-const SIZES = '(min-width: 768px) 25vw, 78vw';
+const SIZES = '(min-width: 768px) 25vw, 13rem';
 
 /** The car of the page in the first column, those like it beside it: what is told of each, and by how much it differs. */
 export function SimilarTable({ settings, facts, data, answers = [], slots, page }: Props): ReactElement {
