@@ -54,7 +54,7 @@ export function FacetLinks({
               <span className={styles.count}>
                 {count === 1 ? texts.countOne : fillParams(texts.count, { count: formatNumber(count) })}
               </span>
-              {price !== undefined && id !== '' && (
+              {price !== undefined && (
                 <span className={styles.from}>{fillParams(texts.from, { price: formatMoney(price) })}</span>
               )}
             </Link>

@@ -53,7 +53,8 @@ async function tilesOfValues(
     }),
   );
   if (tiles.length === 0 || texts.all === '') return tiles;
-  return [...tiles, { id: '', label: texts.all, count: all.total, price: all.price, href: link }];
+  // Its lowest price would be that of one of the others.
+  return [...tiles, { id: '', label: texts.all, count: all.total, href: link }];
 }
 
 async function tilesOfSteps(

@@ -5,10 +5,9 @@ import type { SimilarTableSettings } from '../../schemas/types/blocks/similar-ta
 import type { Car } from '../../schemas/types/car.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { classes } from '../shared/ui/classes.ts';
-import { Heading } from '../shared/ui/Heading.tsx';
+import { Row as Headed, WaitingRow, type CardRowProps } from '../shared/ui/CardRow.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
-import { tapClass } from '../shared/ui/tap.ts';
 import { columnsOf } from './columnsOf.ts';
 import { pickSimilarRows, type SimilarRow } from './pickSimilarRows.ts';
 import styles from './SimilarTable.module.css';
@@ -22,11 +21,9 @@ const SIZES = '(min-width: 768px) 25vw, 13rem';
 export function SimilarTable({ settings, facts, data, answers = [], slots, page }: Props): ReactElement {
   const { texts } = settings;
   const cars = columnsOf({ facts, data });
-  const title = `${page.id}-title`;
   return (
-    <section className={styles.block} data-asterisk="">
-      <Head settings={settings} page={page} />
-      <div className={styles.scroll} role="region" aria-labelledby={title} tabIndex={0}>
+    <Headed {...headOf({ settings, page })}>
+      <div className={styles.scroll} role="region" aria-label={texts.title} tabIndex={0} data-asterisk="">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -58,32 +55,17 @@ export function SimilarTable({ settings, facts, data, answers = [], slots, page 
           </tbody>
         </table>
       </div>
-    </section>
+    </Headed>
   );
 }
 
 /** Room for the table, and a way to all of them. */
 export function WaitingTable({ settings, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
-  return (
-    <section className={classes(styles.block, styles.waiting)}>
-      <Head settings={settings} page={page} />
-    </section>
-  );
+  return <WaitingRow {...headOf({ settings, page })} />;
 }
 
-function Head({ settings: { texts, moreLink }, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
-  return (
-    <div className={styles.head} data-head="">
-      <Heading level={page.headingLevel} id={`${page.id}-title`}>
-        {texts.title}
-      </Heading>
-      {texts.more !== '' && moreLink !== '' && (
-        <Link href={moreLink} className={tapClass(styles.all)}>
-          {texts.more}
-        </Link>
-      )}
-    </div>
-  );
+function headOf({ settings: { texts, moreLink }, page }: Pick<Props, 'settings' | 'page'>): CardRowProps {
+  return { title: texts.title, level: page.headingLevel, more: { text: texts.more, href: moreLink } };
 }
 
 interface HeadProps {

@@ -59,7 +59,8 @@ export function WaitingRow(head: CardRowProps): ReactElement {
   );
 }
 
-function Row({
+/** Title, link and buttons over what a row holds. It is no part of what is printed of the page's own car. */
+export function Row({
   title,
   level,
   more,
