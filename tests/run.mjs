@@ -4,7 +4,7 @@ import '../cli/guard.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const only = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
@@ -12,6 +12,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 let passed = 0;
 let failed = 0;
+/** What failed, told once more at the end: of a long log only its last lines may be at hand. */
+const failures = [];
 
 /** Runs a command to its end with its output shown, at once or, beside another one, when it has ended. */
 function run(command, args, isBeside = false) {
@@ -28,6 +30,11 @@ function run(command, args, isBeside = false) {
   });
 }
 
+function fail(count, ...names) {
+  failed += count;
+  failures.push(...names);
+}
+
 /** A check that is one pass or one failure. */
 async function step(name, command, args, isBeside) {
   const started = performance.now();
@@ -35,7 +42,7 @@ async function step(name, command, args, isBeside) {
   const { code, said } = await run(command, args, isBeside);
   if (isBeside) process.stdout.write(`\n== ${name}\n${said}`);
   if (code === 0) passed += 1;
-  else failed += 1;
+  else fail(1, name);
   console.log(
     `== ${name}: ${code === 0 ? 'ok' : `FAILED (exit ${code})`}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
@@ -46,6 +53,7 @@ async function step(name, command, args, isBeside) {
 async function tests(...projects) {
   const name = projects.join(' ');
   console.log(`\n== tests: ${name}`);
+  const before = failures.length;
   const report = join(folder, `${projects[0]}.json`);
   const { code } = await run('vitest', [
     'run',
@@ -55,16 +63,17 @@ async function tests(...projects) {
     `--outputFile.json=${report}`,
   ]);
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     passed += numPassedTests;
-    failed += numFailedTests;
-    if (!success && numFailedTests === 0) failed += Math.max(1, numFailedTestSuites);
-    else if (code !== 0 && numFailedTests === 0) failed += 1;
+    for (const { name: file, status, message, assertionResults } of testResults) {
+      const titles = assertionResults.filter((each) => each.status === 'failed').map((each) => each.fullName);
+      // A file that could not be read to its end has no test to blame.
+      if (status === 'failed' && titles.length === 0) titles.push(message.split('\n')[0]);
+      fail(titles.length, ...titles.map((title) => `${relative('.', file)}: ${title}`));
+    }
+    if (code !== 0 && failures.length === before) fail(1, `${name}: exit ${code} without a failed test`);
   } catch {
-    console.error(`The tests of ${name} left no report (exit ${code}).`);
-    failed += 1;
+    fail(1, `${name}: no report (exit ${code})`);
   }
 }
 
@@ -84,5 +93,6 @@ if (only === undefined) {
   if (isBuilt) await tests('processes');
 }
 if ((await step('chromium', node, ['tests/browser/install.mjs'])) && isBuilt) await tests('browser');
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
