@@ -23,6 +23,23 @@ export function noAddresses(): Addresses {
   return { entries: new Map(), lists: new Map(), blocks: [] };
 }
 
+/** What is drawn once for each entry of a list: the slots by their addresses, and all blocks within them. */
+export interface InsideOfEach {
+  lists: string[];
+  blocks: KnownBlock[];
+}
+
+export function insideOfEach({ blocks }: Addresses, schemas: BlockSchemas): InsideOfEach {
+  const lists = blocks.flatMap(({ id, block }) =>
+    Object.entries(objectOf(schemas.get(block ?? '')?.['x-slots']))
+      .filter(([, slot]) => isObject(slot) && slot.each !== undefined)
+      .map(([slot]) => `${id}/${slot}`),
+  );
+  const isInside = ({ around }: KnownBlock): boolean =>
+    around.some((slot, index) => lists.includes(`${around[index - 1] ?? ''}/${slot}`));
+  return { lists, blocks: blocks.filter(isInside) };
+}
+
 /** @param files page files of the same name, the outermost layer first */
 export function collectAddresses(files: readonly Schema[], blocks: BlockSchemas): Addresses {
   const found = noAddresses();

@@ -3,7 +3,7 @@
  * edit is known: the ids that they may name, and what an entry of each list holds. Ids are offered, not demanded: `check`
  * tells of changes that hit nothing.
  */
-import type { Addresses, KnownBlock } from './addresses.ts';
+import type { Addresses, InsideOfEach, KnownBlock } from './addresses.ts';
 import { BLOCKS, entryLists, type BlockSchemas } from './blocks.ts';
 import { objectOf, refTo, type Schema } from './json.ts';
 import { NOTE } from './values.ts';
@@ -127,17 +127,33 @@ const optional = (around: readonly string[]): string => around.map((word) => `($
 export function blockTargets(
   blocks: readonly KnownBlock[],
   schemas: BlockSchemas,
-  overlay: (block: string) => Schema[],
+  overlay: (block: KnownBlock) => Schema[],
 ): Target[] {
-  return blocks.flatMap(({ id, block, around }): Target[] => {
+  return blocks.flatMap((known): Target[] => {
+    const { id, block, around } = known;
     if (block === undefined) return [];
     const address = `^${optional(around)}${id}`;
-    const set = [refTo(`${block}.set`, BLOCKS), ...overlay(block)];
+    const set = [refTo(`${block}.set`, BLOCKS), ...overlay(known)];
     return [
       { entry: `${address}$`, set: set.length === 1 ? (set[0] ?? {}) : { allOf: set } },
       ...listTargets(block, objectOf(schemas.get(block)), `${address}/`),
     ];
   });
+}
+
+/**
+ * What holds for a change inside of slots that are drawn once for each entry, and what for any other.
+ *
+ * @param inCards  from `insideOfEach`
+ */
+export function changeAt(inCards: InsideOfEach, there: Schema, other: Schema): Schema {
+  if (inCards.lists.length === 0) return other;
+  const at = inCards.blocks.map(({ id, around }) => `${optional(around)}${id}`);
+  const holds = [
+    ...(at.length > 0 ? ifAny(['set', 'before', 'after'], `^${either(...at)}(/|$)`) : []),
+    ...ifAny(['first', 'last'], `(^|/)${either(...inCards.lists)}$`),
+  ];
+  return { if: { anyOf: holds }, then: there, else: other };
 }
 
 /**

@@ -2,9 +2,9 @@
 import { ANYWHERE } from '../../facts/places.ts';
 import { PAGE_KINDS } from '../../pageKinds.ts';
 import { isFixed } from '../checkSchemas.ts';
-import { collectAddresses, joined, type Addresses } from './addresses.ts';
+import { collectAddresses, insideOfEach, joined, type Addresses, type KnownBlock } from './addresses.ts';
 import { BLOCKS, type BlockSchemas } from './blocks.ts';
-import { blockTargets, CHANGES, knownChanges } from './changes.ts';
+import { blockTargets, changeAt, CHANGES, knownChanges } from './changes.ts';
 import { mapped, objectOf, refTo, type Schema } from './json.ts';
 import { pageFiles, pageKinds, type SharedLayers } from './layers.ts';
 import { blocksWithOverlay, placeRef } from './overlays.ts';
@@ -19,7 +19,7 @@ const ANY_CHANGES = refTo('list', CHANGES);
 export function pageSchema(source: Schema, shapes: Shapes): Schema {
   const kinds = PAGE_KINDS.map((kind) => ({
     if: { properties: { kind: { const: kind, doNotSuggest: true } }, required: ['kind'] },
-    then: ofKind(kind),
+    then: { allOf: [ofKind(kind), changesAt(placeOfKind(kind))] },
   }));
   const unknown = { properties: { slots: { ...slotsOf(Object.keys(SLOTS), ANYWHERE), doNotSuggest: true } } };
   return {
@@ -79,9 +79,13 @@ function ofKind(kind: string): Schema {
         doNotSuggest: true,
       },
       slots: { ...slotsOf(kind === 'frame' ? ['header', 'footer'] : ['main'], place), doNotSuggest: true },
-      changes: { items: placeRef(place, 'change'), doNotSuggest: true },
     },
   };
+}
+
+/** A page that no template has: where its changes lead is not known. */
+function changesAt(place: string): Schema {
+  return { properties: { changes: { items: placeRef(place, 'change'), doNotSuggest: true } } };
 }
 
 const NOT_BOTH: Schema = {
@@ -148,14 +152,18 @@ export function pageChanges({ templates }: SharedLayers, blocks: BlockSchemas): 
 function ofPage(addresses: Addresses, kind: string, schemas: BlockSchemas): Schema {
   const place = placeOfKind(kind);
   const withOverlay = blocksWithOverlay(schemas);
-  const overlay = (block: string): Schema[] =>
-    withOverlay.includes(block) ? [placeRef(place, `block-${block}`)] : [];
+  // Inside of cards of a grid and the like there is an entry, whatever the page.
+  const inCards = insideOfEach(addresses, schemas);
+  const overlay = (known: KnownBlock): Schema[] =>
+    known.block !== undefined && withOverlay.includes(known.block)
+      ? [placeRef(inCards.blocks.includes(known) ? ANYWHERE : place, `block-${known.block}`)]
+      : [];
   const definitions: Schema = {};
   const changes = knownChanges(
     {
       ...addresses,
       targets: blockTargets(addresses.blocks, schemas, overlay),
-      place: placeRef(place, 'change'),
+      place: changeAt(inCards, placeRef(ANYWHERE, 'change'), placeRef(place, 'change')),
       insert: { allOf: [refTo('entry', BLOCKS), placeRef(place, 'offers')] },
       snippets: [],
     },
