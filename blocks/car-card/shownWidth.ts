@@ -17,8 +17,8 @@ const LARGE: ShownWidth = {
 };
 const SMALL: ShownWidth = { sizes: '160px', upTo: 600 };
 
-/** The photo of a row: beside what is told. */
-const ROW: ShownWidth = { sizes: '(min-width: 944px) 352px, 42vw', upTo: 900 };
+/** The photo of a row: beside what is told, over it on phones. */
+const ROW: ShownWidth = { sizes: '(min-width: 944px) 352px, (min-width: 624px) 42vw, 100vw', upTo: 900 };
 
 /** The photo of one that stands alone: all of the width, or three fifths of it. */
 const LEAD: ShownWidth = { sizes: '(min-width: 1400px) 790px, (min-width: 950px) 57vw, 100vw', upTo: 1600 };

@@ -14,24 +14,27 @@ type Texts = InspectionSettings['texts'];
 const ICONS = { replaced: 'plus', good: 'check', left: 'minus' } as const;
 
 export function Inspection({
-  settings: { shown, texts },
+  settings: { part, shown, texts },
   facts: { car },
   page,
 }: BlockProps<InspectionSettings, undefined, 'car'>): ReactElement {
   const { totals, items, spots } = pickSheet(car.workshop ?? {});
+  const isDrawn = part !== 'items';
   const rest = items.slice(shown);
   return (
     <div className={styles.inspection}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <div className={styles.sheet}>
-        <div className={styles.head}>
-          <p>
-            <strong>{texts.sheet}</strong>
-            {texts.by !== '' && <span className={styles.by}>{texts.by}</span>}
-          </p>
-          {texts.stamp !== '' && <span className={styles.stamp}>{texts.stamp}</span>}
-        </div>
-        {totals.length > 0 && (
+        {isDrawn && (
+          <div className={styles.head}>
+            <p>
+              <strong>{texts.sheet}</strong>
+              {texts.by !== '' && <span className={styles.by}>{texts.by}</span>}
+            </p>
+            {texts.stamp !== '' && <span className={styles.stamp}>{texts.stamp}</span>}
+          </div>
+        )}
+        {isDrawn && totals.length > 0 && (
           <ul className={styles.totals}>
             {totals.map(({ mark, count }) => (
               <li key={mark}>
@@ -40,8 +43,8 @@ export function Inspection({
             ))}
           </ul>
         )}
-        {spots.length > 0 && <Spots spots={spots} texts={texts} />}
-        {items.length > 0 && (
+        {isDrawn && spots.length > 0 && <Spots spots={spots} texts={texts} />}
+        {part !== 'drawing' && items.length > 0 && (
           <div className={styles.list}>
             <Marks items={items.slice(0, shown)} texts={texts} />
             {rest.length > 0 && (

@@ -8,7 +8,7 @@ import styles from './SearchTitle.module.css';
 
 /** The h1 of a search page, how many cars there are, and on which page of them one is. */
 export function SearchTitle({
-  settings: { texts },
+  settings: { titleShown, texts },
   facts: { search },
   slots,
 }: BlockProps<SearchTitleSettings, undefined, 'search'>): ReactElement {
@@ -16,7 +16,7 @@ export function SearchTitle({
   const count = total === 1 ? texts.countOne : fillParams(texts.count, { count: formatNumber(total) });
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={titleShown ? styles.words : styles.spoken}>
         <h1>{texts.title}</h1>
         {total > 0 && (
           <p className={styles.count}>

@@ -5,6 +5,10 @@
  */
 export interface InspectionSettings {
   /**
+   * all: the whole sheet. drawing: its head, totals and marks alone, e.g. in the place of photos. items: what was replaced and checked alone, elsewhere on that page.
+   */
+  part: 'all' | 'drawing' | 'items';
+  /**
    * Items that are shown at first; the rest opens with a button.
    */
   shown: number;

@@ -5,6 +5,10 @@
  */
 export interface SearchTitleSettings {
   /**
+   * false: the title is for screen readers and search engines alone, e.g. where the results say in their own words that nothing was found.
+   */
+  titleShown: boolean;
+  /**
    * What the shopper reads.
    */
   texts: {
