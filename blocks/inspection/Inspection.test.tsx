@@ -37,6 +37,18 @@ describe('inspection', () => {
     expect(items(closed!)).toHaveLength(4);
   });
 
+  it('stands in two parts where the site says so: the marks in one place, the work in another', async () => {
+    const drawing = await show('full', { part: 'drawing' });
+    expect(getByRole(drawing, 'img')).toBeTruthy();
+    expect(drawing.textContent).toContain('81 in order');
+    expect(drawing.textContent).not.toContain('Wiper blades');
+    document.body.replaceChildren();
+    const items = await show('full', { part: 'items' });
+    expect(queryByRole(items, 'img')).toBeNull();
+    expect(items.textContent).not.toContain('81 in order');
+    expect(items.textContent).toContain('Wiper blades');
+  });
+
   it('leaves out the drawing of a car without marks', async () => {
     const container = await show('nothing to tell');
     expect(queryByRole(container, 'img')).toBeNull();

@@ -4,6 +4,7 @@ import { formatNumber } from '../../domain/format.ts';
 import type { SimilarTableSettings } from '../../schemas/types/blocks/similar-table.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
+import { classes } from '../shared/ui/classes.ts';
 import { Row as Headed, WaitingRow, type CardRowProps } from '../shared/ui/CardRow.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
@@ -77,8 +78,8 @@ interface HeadProps {
 
 function CarHead({ car, isOwn, settings: { link, texts } }: HeadProps): ReactElement {
   return (
-    <th scope="col">
-      {!isOwn && <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />}
+    <th scope="col" className={classes(isOwn && styles.own)}>
+      <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
       {isOwn ? (
         <b className={styles.name}>{texts.own}</b>
       ) : (

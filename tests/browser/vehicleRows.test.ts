@@ -181,7 +181,7 @@ describe('a link that does something besides', () => {
 });
 
 describe('a car without photos', () => {
-  it('has its price under the place of the photos on phones, before all else, and above it on wide screens', async () => {
+  it('has its price before the place of the photos, and before all else, on phones and on wide screens', async () => {
     const page = await open(
       carWith(
         ({ status, price, images = [] }) =>
@@ -201,7 +201,7 @@ describe('a car without photos', () => {
     expect(wide.price.y).toBeLessThan(wide.photos.y);
     await page.setViewportSize({ width: 390, height: 844 });
     const { photos, price, share } = await placed();
-    expect(price.y).toBeGreaterThan(photos.y);
+    expect(price.y).toBeLessThan(photos.y);
     expect(price.y).toBeLessThan(share.y);
     await page.close();
   });

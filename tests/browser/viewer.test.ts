@@ -291,7 +291,7 @@ describe('full screen', () => {
     await show('forty photos');
   });
 
-  it('a wall has its four small photos on wide screens; on tablets and phones one photo has all of the width', async () => {
+  it('a wall has its four small photos beside the large one on wide screens, under it on tablets; on phones one photo has all of the width', async () => {
     const seen = async (width: number): Promise<{ share: number; photos: number }> => {
       await show('wall', { viewport: { width, height: 900 } });
       const found = await page.locator('[tabindex="0"] > li').evaluateAll((slides) => {
@@ -304,7 +304,9 @@ describe('full screen', () => {
       return found;
     };
     expect(await seen(390)).toEqual({ share: 1, photos: 1 });
-    expect(await seen(991)).toEqual({ share: 1, photos: 1 });
+    expect(await seen(767)).toEqual({ share: 1, photos: 1 });
+    expect(await seen(768)).toEqual({ share: 1, photos: 5 });
+    expect(await seen(991)).toEqual({ share: 1, photos: 5 });
     const wide = await seen(992);
     expect(wide.photos).toBe(5);
     expect(wide.share).toBeLessThan(0.6);

@@ -29,8 +29,8 @@ export function CardRow({
   /** One for each id. */
   cards: SlotContent | undefined;
   /**
-   * wide: they have room for words beside the photo; on phones they stand one under the other. stacked: from tablets on each
-   * has the whole width, one under the other.
+   * wide: they have room for words beside the photo; on phones they stand one under the other. stacked: each has the whole
+   * width, one under the other.
    */
   flow?: 'wide' | 'stacked' | undefined;
   list?: CardList;

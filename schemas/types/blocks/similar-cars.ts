@@ -9,7 +9,7 @@ export interface SimilarCarsSettings {
    */
   shown: number;
   /**
-   * How wide the cards are. photos: as a photo with its words under it. rows: with room for the words beside it; then they stand one under the other on phones. list: from tablets on each has the whole width, one under the other; on phones they are swiped.
+   * How wide the cards are. photos: as a photo with its words under it. rows: with room for the words beside it; then they stand one under the other on phones. list: each has the whole width, one under the other.
    */
   cards: 'photos' | 'rows' | 'list';
   /**
