@@ -11,11 +11,11 @@ import styles from './Section.module.css';
 type Props = BlockProps<SectionSettings>;
 
 export function Section({ settings, slots, page }: Props): ReactElement {
-  const { texts, tone, columns, folded } = settings;
+  const { texts, tone, columns, close, folded } = settings;
   const hasTitle = texts.title !== '';
   const isFolded = folded && hasTitle;
   const band = tone === 'plain' ? [] : [styles.band, toneClass(tone)];
-  const main = <Slot of={slots.main} className={classes(styles.main, styles[columns])} />;
+  const main = <Slot of={slots.main} className={classes(styles.main, styles[columns], close && styles.close)} />;
   return (
     <section
       className={classes(styles.section, ...band)}

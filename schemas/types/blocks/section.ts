@@ -10,6 +10,10 @@ export interface SectionSettings {
    */
   columns: 'one' | 'halves' | 'two' | 'three';
   /**
+   * Its blocks stand close under one another, as lines of one thing: a price and what others cost.
+   */
+  close: boolean;
+  /**
    * Its title alone is shown until it is opened; link and intro stay away. For what few want to read, such as the figures of what is sold. A rule list says when.
    */
   folded: boolean;
