@@ -48,7 +48,9 @@ function Message({ settings, facts, data, page, tools }: GridProps): ReactElemen
   const clear = isNarrowed ? tools?.hrefWith(withoutFilters(query)) : clearLink;
   return (
     <div className={styles.none} data-to-top="">
-      <Heading level={page.headingLevel + (texts.title === '' ? 0 : 1)}>{causeOf(chips, texts)}</Heading>
+      {settings.causeShown && (
+        <Heading level={page.headingLevel + (texts.title === '' ? 0 : 1)}>{causeOf(chips, texts)}</Heading>
+      )}
       {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
       <div className={styles.buttons}>
         <Nearest texts={texts} searches={data.nearest} tools={tools} />
@@ -148,7 +150,7 @@ function wordsOf({ words, max }: NearSearch, texts: GridProps['settings']['texts
 
 /** Cars of the nearest search, or of any, so that the page is no end. */
 function NearCars({
-  settings: { texts, layout, usualTag },
+  settings: { texts, layout, usualTag, causeShown },
   data: { instead = [], isNear },
   answers = [],
   slots,
@@ -159,7 +161,7 @@ function NearCars({
   const usual = pickUsual(answers, usualTag);
   return (
     <div className={styles.nearCars}>
-      {title !== '' && <Heading level={page.headingLevel + 1}>{title}</Heading>}
+      {title !== '' && <Heading level={page.headingLevel + (causeShown ? 1 : 0)}>{title}</Heading>}
       <ul className={classes(styles.grid, styles[layout])}>
         {instead.map(({ id }, index) => (
           <li

@@ -15,7 +15,9 @@ export function Section({ settings, slots, page }: Props): ReactElement {
   const hasTitle = texts.title !== '';
   const isFolded = folded && hasTitle;
   const band = tone === 'plain' ? [] : [styles.band, toneClass(tone)];
-  const main = <Slot of={slots.main} className={classes(styles.main, styles[columns], close && styles.close)} />;
+  const main = (
+    <Slot of={slots.main} className={classes(styles.main, styles[columns], close && styles.close)} />
+  );
   return (
     <section
       className={classes(styles.section, ...band)}

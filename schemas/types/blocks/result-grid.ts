@@ -102,6 +102,10 @@ export interface ResultGridSettings {
    */
   sold: boolean;
   /**
+   * Whether a title says what nothing was found for. false: the title of the page says it.
+   */
+  causeShown: boolean;
+  /**
    * When a tag says nothing, since most of the list carry it.
    */
   usualTag: {
