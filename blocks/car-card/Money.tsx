@@ -6,9 +6,9 @@ import styles from './Told.module.css';
 
 /** What it costs, and what it cost before. */
 export function Price({ settings }: { settings: CarCardSettings }): ReactElement {
-  const { priceAt, amount, was, wasShown, texts } = settings;
+  const { look, priceAt, amount, was, wasShown, texts } = settings;
   return (
-    <p className={classes(styles.price, priceAt === 'name' && styles.early)}>
+    <p className={classes(styles.price, (priceAt === 'name' || look === 'row') && styles.early)}>
       {wasShown && was !== undefined && (
         <span className={styles.was}>
           <WasPrice was={was} word={texts.was} />

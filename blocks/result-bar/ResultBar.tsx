@@ -11,6 +11,7 @@ import { Link } from '../shared/ui/Link.tsx';
 
 import type { BarProps } from './props.ts';
 import { SortForm } from './SortForm.tsx';
+import { classes } from '../shared/ui/classes.ts';
 import styles from './ResultBar.module.css';
 
 /** What the search is narrowed to, its order, and the ways to look at what was found; nothing has no order. */
@@ -19,11 +20,13 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
   const { query } = facts;
   const ordered = settings.orders.length > 0 && facts.search?.total !== 0;
   const chips = pickChips(query, settings, facts.search?.near);
+  const hasChips = chips.length > 0 && settings.chips;
+  const isBare = !hasChips && !ordered && views.length === 0;
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith(changes) ?? '';
   return (
-    <div className={styles.bar} data-to-top="">
+    <div className={classes(styles.bar, isBare && styles.bare)} data-to-top="">
       <Count texts={texts} total={facts.search?.total} />
-      {chips.length > 0 && settings.chips && (
+      {hasChips && (
         <Chips
           id={page.id}
           texts={texts}

@@ -23,6 +23,13 @@ describe('a search that has found nothing', () => {
     expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe('/cars/');
   });
 
+  it('leaves the cause to the title of the page where the site says so: what is near is a section of it', async () => {
+    const container = await show({ example: 'nothing found', settings: { causeShown: false } });
+    expect(screen.queryByRole('heading', { name: 'No Results Available' })).toBeNull();
+    expect(container.textContent).toContain('Please try adjusting');
+    expect(screen.getByRole('link', { name: 'Clear Filters' })).toBeTruthy();
+  });
+
   it('says what to do where a search has found nothing', async () => {
     const container = await show({ example: 'nothing found' });
     expect(container.textContent).toContain(

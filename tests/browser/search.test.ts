@@ -398,6 +398,17 @@ describe.each([
     expect(await whole.evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).clipPath)).toBe('none');
   });
 
+  it('or nothing is for words, which the title says, once', async () => {
+    const page = await at('/cars/?query=zzzzqq');
+    const title = page.getByRole('heading', { level: 1, name: 'Nothing in either yard for “zzzzqq”' });
+    expect(await title.evaluate((h1) => getComputedStyle(h1.parentElement ?? h1).clipPath)).toBe('none');
+    const told = await page.locator('main').innerText();
+    expect(told.split('zzzzqq').length - 1).toBe(
+      1 + (await page.locator('nav', { hasText: 'zzzzqq' }).count()),
+    );
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('zzzzqq');
+  });
+
   const reopened = async (page: Page): Promise<Page> => {
     const other = await context.newPage();
     await other.goto(page.url());
