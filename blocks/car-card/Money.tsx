@@ -2,13 +2,20 @@ import type { ReactElement } from 'react';
 import type { CarCardSettings } from '../../schemas/types/blocks/car-card.ts';
 import { PriceFigure, WasPrice } from '../shared/ui/PriceFigure.tsx';
 import { classes } from '../shared/ui/classes.ts';
+import { isWide } from './isWide.ts';
 import styles from './Told.module.css';
 
 /** What it costs, and what it cost before. */
 export function Price({ settings }: { settings: CarCardSettings }): ReactElement {
   const { look, priceAt, amount, was, wasShown, texts } = settings;
   return (
-    <p className={classes(styles.price, (priceAt === 'name' || look === 'row') && styles.early)}>
+    <p
+      className={classes(
+        styles.price,
+        (priceAt === 'name' || look === 'row') && styles.early,
+        isWide(look) && styles.beside,
+      )}
+    >
       {wasShown && was !== undefined && (
         <span className={styles.was}>
           <WasPrice was={was} word={texts.was} />

@@ -18,33 +18,15 @@ export function Inspection({
   facts: { car },
   page,
 }: BlockProps<InspectionSettings, undefined, 'car'>): ReactElement {
-  const { totals, items, spots } = pickSheet(car.workshop ?? {});
-  const isDrawn = part !== 'items';
+  const sheet = pickSheet(car.workshop ?? {});
+  const items = part === 'drawing' ? [] : sheet.items;
   const rest = items.slice(shown);
   return (
     <div className={styles.inspection}>
       {texts.title !== '' && <Heading level={page.headingLevel}>{texts.title}</Heading>}
       <div className={styles.sheet}>
-        {isDrawn && (
-          <div className={styles.head}>
-            <p>
-              <strong>{texts.sheet}</strong>
-              {texts.by !== '' && <span className={styles.by}>{texts.by}</span>}
-            </p>
-            {texts.stamp !== '' && <span className={styles.stamp}>{texts.stamp}</span>}
-          </div>
-        )}
-        {isDrawn && totals.length > 0 && (
-          <ul className={styles.totals}>
-            {totals.map(({ mark, count }) => (
-              <li key={mark}>
-                <b>{count}</b> {texts[mark]}
-              </li>
-            ))}
-          </ul>
-        )}
-        {isDrawn && spots.length > 0 && <Spots spots={spots} texts={texts} />}
-        {part !== 'drawing' && items.length > 0 && (
+        {part !== 'items' && <Drawn sheet={sheet} texts={texts} />}
+        {items.length > 0 && (
           <div className={styles.list}>
             <Marks items={items.slice(0, shown)} texts={texts} />
             {rest.length > 0 && (
@@ -56,6 +38,37 @@ export function Inspection({
         )}
       </div>
     </div>
+  );
+}
+
+/** Whose sheet it is, its totals, and where the marks are. */
+function Drawn({
+  sheet: { totals, spots },
+  texts,
+}: {
+  sheet: Pick<ReturnType<typeof pickSheet>, 'totals' | 'spots'>;
+  texts: Texts;
+}): ReactElement {
+  return (
+    <>
+      <div className={styles.head}>
+        <p>
+          <strong>{texts.sheet}</strong>
+          {texts.by !== '' && <span className={styles.by}>{texts.by}</span>}
+        </p>
+        {texts.stamp !== '' && <span className={styles.stamp}>{texts.stamp}</span>}
+      </div>
+      {totals.length > 0 && (
+        <ul className={styles.totals}>
+          {totals.map(({ mark, count }) => (
+            <li key={mark}>
+              <b>{count}</b> {texts[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {spots.length > 0 && <Spots spots={spots} texts={texts} />}
+    </>
   );
 }
 

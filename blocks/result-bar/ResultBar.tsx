@@ -17,15 +17,16 @@ import styles from './ResultBar.module.css';
 /** What the search is narrowed to, its order, and the ways to look at what was found; nothing has no order. */
 export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElement {
   const { texts, views } = settings;
-  const { query } = facts;
-  const ordered = settings.orders.length > 0 && facts.search?.total !== 0;
-  const chips = pickChips(query, settings, facts.search?.near);
+  const { query, search } = facts;
+  const ordered = settings.orders.length > 0 && search?.total !== 0;
+  const chips = pickChips(query, settings, search?.near);
   const hasChips = chips.length > 0 && settings.chips;
-  const isBare = !hasChips && !ordered && views.length === 0;
+  // Filters have a panel of their own on wide screens.
+  const isBare = [hasChips, ordered, views.length > 0].every((one) => !one);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith(changes) ?? '';
   return (
     <div className={classes(styles.bar, isBare && styles.bare)} data-to-top="">
-      <Count texts={texts} total={facts.search?.total} />
+      <Count texts={texts} total={search?.total} />
       {hasChips && (
         <Chips
           id={page.id}
@@ -36,17 +37,28 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
         />
       )}
       <div className={styles.ways}>
-        {settings.panel !== '' && (
-          <button type="button" className={styles.filters} popoverTarget={`${settings.panel}-panel`}>
-            <Icon name="sliders-horizontal" />
-            {texts.filters}
-            {chips.length > 0 && <span className={styles.badge}>{chips.length}</span>}
-          </button>
-        )}
+        {settings.panel !== '' && <FiltersButton settings={settings} count={chips.length} />}
         {ordered && <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />}
         {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}
       </div>
     </div>
+  );
+}
+
+/** Opens the panel of filters, which says how many are set. */
+function FiltersButton({
+  settings: { panel, texts },
+  count,
+}: {
+  settings: ResultBarSettings;
+  count: number;
+}): ReactElement {
+  return (
+    <button type="button" className={styles.filters} popoverTarget={`${panel}-panel`}>
+      <Icon name="sliders-horizontal" />
+      {texts.filters}
+      {count > 0 && <span className={styles.badge}>{count}</span>}
+    </button>
   );
 }
 

@@ -48,9 +48,7 @@ function Message({ settings, facts, data, page, tools }: GridProps): ReactElemen
   const clear = isNarrowed ? tools?.hrefWith(withoutFilters(query)) : clearLink;
   return (
     <div className={styles.none} data-to-top="">
-      {settings.causeShown && (
-        <Heading level={page.headingLevel + (texts.title === '' ? 0 : 1)}>{causeOf(chips, texts)}</Heading>
-      )}
+      <Cause settings={settings} chips={chips} level={page.headingLevel} />
       {isSearch && texts.emptyHint !== '' && <p className={styles.hint}>{texts.emptyHint}</p>}
       <div className={styles.buttons}>
         <Nearest texts={texts} searches={data.nearest} tools={tools} />
@@ -59,6 +57,20 @@ function Message({ settings, facts, data, page, tools }: GridProps): ReactElemen
       </div>
     </div>
   );
+}
+
+/** Unless the title of the page says it. */
+function Cause({
+  settings: { causeShown, texts },
+  chips,
+  level,
+}: {
+  settings: GridProps['settings'];
+  chips: readonly FilterChip[];
+  level: number;
+}): ReactElement | null {
+  if (!causeShown) return null;
+  return <Heading level={level + (texts.title === '' ? 0 : 1)}>{causeOf(chips, texts)}</Heading>;
 }
 
 /** What nothing was found for, in words. */
