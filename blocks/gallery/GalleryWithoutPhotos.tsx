@@ -20,6 +20,7 @@ export function GalleryWithoutPhotos({
         withoutPhotos === 'line' && styles.line,
         photoFrame === 'full-bleed' && styles.bleed,
       )}
+      data-line={withoutPhotos === 'line' || undefined}
     >
       <div className={styles.frame}>
         <Picture of={undefined} car={car} sizes={SIZES} alt={texts.silhouette} />

@@ -16,16 +16,16 @@ import styles from './ResultBar.module.css';
 
 /** What the search is narrowed to, its order, and the ways to look at what was found; nothing has no order. */
 export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElement {
-  const { texts, views } = settings;
+  const { texts } = settings;
   const { query, search } = facts;
-  const ordered = settings.orders.length > 0 && search?.total !== 0;
   const chips = pickChips(query, settings, search?.near);
   const hasChips = chips.length > 0 && settings.chips;
-  // Filters have a panel of their own on wide screens.
-  const isBare = [hasChips, ordered, views.length > 0].every((one) => !one);
   const hrefWith = (changes: QueryChanges): string => tools?.hrefWith(changes) ?? '';
   return (
-    <div className={classes(styles.bar, isBare && styles.bare)} data-to-top="">
+    <div
+      className={classes(styles.bar, !hasChips && !hasWays(settings, search?.total) && styles.bare)}
+      data-to-top=""
+    >
       <Count texts={texts} total={search?.total} />
       {hasChips && (
         <Chips
@@ -36,11 +36,37 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
           clear={hrefWith(withoutFilters(query))}
         />
       )}
-      <div className={styles.ways}>
-        {settings.panel !== '' && <FiltersButton settings={settings} count={chips.length} />}
-        {ordered && <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />}
-        {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}
-      </div>
+      <Ways settings={settings} facts={facts} page={page} count={chips.length} hrefWith={hrefWith} />
+    </div>
+  );
+}
+
+/** Whether there is an order to choose, or a way to look at what was found; filters have a panel of their own on wide screens. */
+function hasWays({ orders, views }: ResultBarSettings, total: number | undefined): boolean {
+  return (orders.length > 0 && total !== 0) || views.length > 0;
+}
+
+/** The button of the filters, the order, and the ways to look at what was found. */
+function Ways({
+  settings,
+  facts,
+  page,
+  count,
+  hrefWith,
+}: Pick<BarProps, 'settings' | 'facts' | 'page'> & {
+  /** Of what the search is narrowed to. */
+  count: number;
+  hrefWith: (changes: QueryChanges) => string;
+}): ReactElement {
+  const { panel, orders, views } = settings;
+  const { query, search } = facts;
+  return (
+    <div className={classes(styles.ways, !hasWays(settings, search?.total) && styles.bare)}>
+      {panel !== '' && <FiltersButton settings={settings} count={count} />}
+      {orders.length > 0 && search?.total !== 0 && (
+        <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />
+      )}
+      {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}
     </div>
   );
 }
