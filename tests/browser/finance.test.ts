@@ -125,9 +125,10 @@ describe('the finance calculator', () => {
     // Its own first touch is counted, once.
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
-    // A picture of the site's own further down comes when it is near.
-    const isLate = (url: string): boolean => new URL(url).pathname.startsWith('/site/');
-    page.on('request', (request) => isLate(request.url()) || asked.push(request.url()));
+    // What stands further down comes when it is near: a picture of the site's own, the gauge with the script that draws it.
+    const isLate = ({ pathname, searchParams }: URL): boolean =>
+      /^\/(site|assets)\//.test(pathname) || searchParams.get('_blocks') === 'gauge';
+    page.on('request', (request) => isLate(new URL(request.url())) || asked.push(request.url()));
     await field(page, 'Loan term').fill('3');
     await page.keyboard.press('Enter');
     await block(page).getByText('Monthly', { exact: true }).click();
