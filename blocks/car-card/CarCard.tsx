@@ -30,7 +30,7 @@ export function CarCard(props: Props): ReactElement {
     <article className={classes(styles.card, styles[cardStyle])} data-card={cardStyle}>
       <div className={classes(styles[look], priceAt === 'name' && styles.early, styles[buttonsOn])}>
         <Shot {...props} instead={instead} />
-        <div className={classes(styles.body, told.compact)}>
+        <div className={classes(styles.body, told.compact, !beside && styles.bare)}>
           <div className={styles.facts}>
             <Naming settings={settings} level={page.headingLevel} />
             {priceAt === 'name' && <Price settings={settings} />}
