@@ -41,9 +41,14 @@ export function ResultBar({ settings, facts, page, tools }: BarProps): ReactElem
   );
 }
 
+/** Nothing has no order. */
+function isOrdered({ orders }: ResultBarSettings, total: number | undefined): boolean {
+  return orders.length > 0 && total !== 0;
+}
+
 /** Whether there is an order to choose, or a way to look at what was found; filters have a panel of their own on wide screens. */
-function hasWays({ orders, views }: ResultBarSettings, total: number | undefined): boolean {
-  return (orders.length > 0 && total !== 0) || views.length > 0;
+function hasWays(settings: ResultBarSettings, total: number | undefined): boolean {
+  return isOrdered(settings, total) || settings.views.length > 0;
 }
 
 /** The button of the filters, the order, and the ways to look at what was found. */
@@ -58,12 +63,12 @@ function Ways({
   count: number;
   hrefWith: (changes: QueryChanges) => string;
 }): ReactElement {
-  const { panel, orders, views } = settings;
+  const { panel, views } = settings;
   const { query, search } = facts;
   return (
     <div className={classes(styles.ways, !hasWays(settings, search?.total) && styles.bare)}>
       {panel !== '' && <FiltersButton settings={settings} count={count} />}
-      {orders.length > 0 && search?.total !== 0 && (
+      {isOrdered(settings, search?.total) && (
         <SortForm id={`${page.id}-order`} settings={settings} facts={facts} />
       )}
       {views.length > 0 && <Views settings={settings} current={query.view} hrefWith={hrefWith} />}

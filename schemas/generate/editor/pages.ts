@@ -83,7 +83,7 @@ function ofKind(kind: string): Schema {
   };
 }
 
-/** A page that no template has: where its changes lead is not known. */
+/** Of a page that says its kind, as one does that no template has: where its changes lead is not known. */
 function changesAt(place: string): Schema {
   return { properties: { changes: { items: placeRef(place, 'change'), doNotSuggest: true } } };
 }
