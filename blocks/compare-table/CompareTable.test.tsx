@@ -28,6 +28,17 @@ describe('cars side by side', () => {
     expect(valuesOf('Seats')).toEqual(['5', '5']);
   });
 
+  it('tell what each costs under its name, in words where it has no price', async () => {
+    const told = async (car: object) => {
+      const own = fakeServices({ stock: { getCar: async (id) => makeCar({ id, ...car }) } });
+      const facts = { query: query('1') };
+      const { container } = await renderBlock(compareTable, { facts, services: own });
+      return container.querySelector('thead th')?.textContent;
+    };
+    expect(await told({ price: 34_990, price_type: 'Drive Away' })).toContain('$34,990 Drive Away');
+    expect(await told({ price: 0 })).toMatch(/GXL[A-Z][^$]* Remove$/);
+  });
+
   it('FAV-022 are 4 at most, or as many as the site says', async () => {
     await show(['1', '2', '3', '4', '5']);
     expect(heads()).toHaveLength(4);

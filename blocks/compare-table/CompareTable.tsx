@@ -9,6 +9,8 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { tapClass } from '../shared/ui/tap.ts';
+import { classes } from '../shared/ui/classes.ts';
+import sideBySide from '../shared/ui/SideBySide.module.css';
 import { COMPARED } from './compared.ts';
 import { pickRows, type ComparedRow } from './pickRows.ts';
 import styles from './CompareTable.module.css';
@@ -36,7 +38,12 @@ export function CompareTable({ settings, data, answers = [], page, tools }: Prop
         )}
       </div>
       {data.length === 1 && <p className={styles.hint}>{texts.oneMore}</p>}
-      <div className={styles.scroll} role="region" aria-labelledby={title} tabIndex={0}>
+      <div
+        className={classes(styles.scroll, sideBySide.scroll)}
+        role="region"
+        aria-labelledby={title}
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -77,6 +84,11 @@ function CarHead({ car, settings: { link, texts }, without }: HeadProps): ReactE
       <Link href={link} className={styles.name}>
         {texts.name}
       </Link>
+      {texts.price && (
+        <p className={styles.price}>
+          {texts.price} {texts.priceNote && <small>{texts.priceNote}</small>}
+        </p>
+      )}
       <a href={without} className={tapClass(styles.remove)} data-remove={car.id} aria-label={texts.removeCar}>
         <Icon name="x" /> {texts.remove}
       </a>
@@ -87,7 +99,7 @@ function CarHead({ car, settings: { link, texts }, without }: HeadProps): ReactE
 function Row({ row, none, isAlone }: { row: ComparedRow; none: string; isAlone: boolean }): ReactElement {
   return (
     <tr data-same={(row.isSame && !isAlone) || undefined}>
-      <th scope="row" className={styles.label}>
+      <th scope="row" className={classes(styles.label, sideBySide.line)}>
         {row.label}
       </th>
       {row.values.map((value, index) => (

@@ -261,7 +261,7 @@ describe('below the answer', () => {
     const strongest = async (asked: RenderBlockInput) => {
       const holder = (await draw(asked)).at.getByRole('link').parentElement;
       const name = /form|vehicle/.exec(holder?.className ?? '')?.[0];
-      const colour = new RegExp(`\\.${name} > a \\{\\s*background: var\\((--[\\w-]+)\\)`).exec(css)?.[1];
+      const colour = new RegExp(`\\.${name} \\{\\s*--colour-accent: var\\((--[\\w-]+)\\)`).exec(css)?.[1];
       const hex = new RegExp(`${colour}:\\s*#(\\w{6})`).exec(theme)?.[1] ?? '';
       const parts = ['red', 'green', 'blue'].map((part, at) => [part, hex.slice(2 * at, 2 * at + 2)]);
       return parts.sort(([, one = ''], [, other = '']) => (one < other ? 1 : -1))[0];

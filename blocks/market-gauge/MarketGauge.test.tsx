@@ -133,18 +133,16 @@ describe('market gauge', () => {
 
   it('GAUGE-006 has words and mark in the colour that the theme has for the band', async () => {
     const cssOf = (name: string) => readFileSync(join(import.meta.dirname, `${name}.module.css`), 'utf8');
-    const [label, scale] = [cssOf('MarketGauge'), cssOf('Scale')];
-    expect(scale).toMatch(/\.mark \{\s+fill: var\(--band\)/);
+    const gauge = cssOf('MarketGauge');
+    expect(cssOf('Scale')).toMatch(/\.mark \{\s+fill: var\(--band\)/);
+    expect(gauge).toMatch(/\.label \{[^}]*border-left: 4px solid var\(--band,/);
     for (const [fill, band, colour] of [
       [0.2, 'low', 'low'],
       [0.5, 'medium', 'fair'],
       [0.7, 'high', 'high'],
     ] as const) {
       expect((await show({ fill })).band).toBe(band);
-      expect(label).toContain(
-        `.label[data-band='${band}'] {\n  border-color: var(--colour-gauge-${colour});`,
-      );
-      expect(scale).toContain(`.scale[data-band='${band}'] {\n  --band: var(--colour-gauge-${colour});`);
+      expect(gauge).toContain(`.gauge [data-band='${band}'] {\n  --band: var(--colour-gauge-${colour});`);
     }
   });
 

@@ -10,6 +10,7 @@ import { Link } from '../shared/ui/Link.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { columnsOf } from './columnsOf.ts';
 import { pickSimilarRows, type SimilarRow } from './pickSimilarRows.ts';
+import sideBySide from '../shared/ui/SideBySide.module.css';
 import styles from './SimilarTable.module.css';
 
 type Props = BlockProps<SimilarTableSettings, readonly Car[], 'car'>;
@@ -23,7 +24,7 @@ export function SimilarTable({ settings, facts, data, answers = [], slots, page 
   const cars = columnsOf({ facts, data });
   return (
     <Headed {...headOf({ settings, page })}>
-      <div className={styles.scroll} role="region" aria-label={texts.title} tabIndex={0} data-asterisk="">
+      <div className={sideBySide.scroll} role="region" aria-label={texts.title} tabIndex={0} data-asterisk="">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -43,7 +44,11 @@ export function SimilarTable({ settings, facts, data, answers = [], slots, page 
               <tr className={styles.drawings}>
                 <th scope="row">{texts.drawing}</th>
                 {cars.map((car, index) => (
-                  <td key={car.id} data-label={texts.drawing}>
+                  <td
+                    key={car.id}
+                    className={classes(index === 0 && sideBySide.line)}
+                    data-label={texts.drawing}
+                  >
                     <Slot of={slots.drawing} index={index} />
                   </td>
                 ))}
@@ -78,7 +83,7 @@ interface HeadProps {
 
 function CarHead({ car, isOwn, settings: { link, texts } }: HeadProps): ReactElement {
   return (
-    <th scope="col" className={classes(isOwn && styles.own)}>
+    <th scope="col" className={classes(isOwn && styles.own, isOwn && sideBySide.line)}>
       <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
       {isOwn ? (
         <b className={styles.name}>{texts.own}</b>
@@ -108,7 +113,7 @@ function Row({
     <tr>
       <th scope="row">{label}</th>
       {cells.map(({ value, more, under }, index) => (
-        <td key={index} data-label={label}>
+        <td key={index} className={classes(index === 0 && sideBySide.line)} data-label={label}>
           {value || (index > 0 && noValue)}
           {more !== undefined && <small className={styles.more}>{more === 0 ? same : signed(more)}</small>}
           {under && <small className={styles.under}>{under}</small>}

@@ -36,6 +36,14 @@ export interface CompareTableSettings {
      */
     name: string;
     /**
+     * What each costs, under its name.
+     */
+    price?: string;
+    /**
+     * Beside it.
+     */
+    priceNote: string;
+    /**
      * Takes a car out.
      */
     remove: string;
