@@ -8,7 +8,8 @@ import type { Car } from '../../schemas/types/car.ts';
 import type { ResultGridSettings } from '../../schemas/types/blocks/result-grid.ts';
 import { findNearest, type NearSearch } from './findNearest.ts';
 import { pickResults } from './pickResults.ts';
-import { pickVaried } from './pickVaried.ts';
+import { LOOKED_AT, pickVaried } from './pickVaried.ts';
+import { selectCars } from './selectCars.ts';
 
 export interface GridData extends CarResults {
   /** What stands between the cars of a search. */
@@ -23,24 +24,19 @@ export interface GridData extends CarResults {
   whole?: number;
 }
 
-/** So many times the cars that are shown are looked at, to find unlike ones. */
-const LOOKED_AT = 4;
-
 type Input = LoadInput<ResultGridSettings, 'search' | 'query' | 'page'>;
 
 /** What the search of the page has found, with what stands between; or a selection of its own. */
 export async function loadResults(services: Services, { settings, facts }: Input): Promise<GridData> {
-  const { perPage, where, sort, adSlots } = settings;
   const { search, page } = facts;
-  const results = pickResults(where, search);
-  if (!results || !search)
-    return services.stock.searchCars({ page: 1, perPage, where, ...(sort !== undefined && { sort }) });
+  const results = pickResults(settings.where, search);
+  if (!results || !search) return selectCars(services, settings);
   if (results.total === 0) return { ...results, ...(await nearOf(services, { settings, facts, search })) };
   const types = [...(search.type === undefined ? [] : [search.type]), ...(search.picked.car_type ?? [])];
   const promos = await services.promos.promosOn({
     path: page.path,
     types: types.map(String),
-    adSlots,
+    adSlots: settings.adSlots,
     cars: results.cars.length,
   });
   return { ...results, promos };

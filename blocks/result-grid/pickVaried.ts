@@ -1,5 +1,8 @@
 import type { Car } from '../../schemas/types/car.ts';
 
+/** So many times the cars that are shown are looked at, to find unlike ones. */
+export const LOOKED_AT = 4;
+
 /**
  * The first cars, with so many of one make and model as long as there are others.
  *

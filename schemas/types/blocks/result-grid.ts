@@ -19,6 +19,10 @@ export interface ResultGridSettings {
    */
   where: Filter;
   /**
+   * Of a selection, so many of one make and model, as long as there are others; absent: as they come.
+   */
+  alike?: number;
+  /**
    * Order of a selection; absent: the site's own. Results stand in the order that the shopper asks for, else in `search.defaultSort` of the site.
    */
   sort?: string;
