@@ -13,6 +13,8 @@ describe('saved cars', () => {
     const { container } = await renderBlock(savedCars, { facts: { query }, services });
     expect(container.querySelectorAll('ul > li')).toHaveLength(2);
     expect(screen.getByRole('heading').textContent).toBe('Saved cars');
+    expect(container.textContent).toContain('Kept on this device.');
+    expect(screen.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
   });
 
   it('say what the hearts do, and lead to the stock, while nothing is saved', async () => {

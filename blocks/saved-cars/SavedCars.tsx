@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { SavedCarsSettings } from '../../schemas/types/blocks/saved-cars.ts';
 import type { Car } from '../../schemas/types/car.ts';
@@ -8,10 +8,9 @@ import styles from './SavedCars.module.css';
 
 type Props = BlockProps<SavedCarsSettings, readonly Car[], 'query'>;
 
-export function SavedCars({ settings: { texts }, data, slots, page }: Props): ReactElement {
+export function SavedCars({ settings, data, slots, page }: Props): ReactElement {
   return (
-    <div className={styles.saved}>
-      <Heading level={page.headingLevel}>{texts.title}</Heading>
+    <Framed settings={settings} page={page} hint={settings.texts.kept} look="quiet">
       <ul className={styles.grid}>
         {data.map((car, index) => (
           <li key={car.id} className={styles.item}>
@@ -19,21 +18,32 @@ export function SavedCars({ settings: { texts }, data, slots, page }: Props): Re
           </li>
         ))}
       </ul>
-    </div>
+    </Framed>
   );
 }
 
 /** Nothing is saved, as far as the server knows: what to do about it. */
-export function NothingSaved({
-  settings: { texts, stockLink },
-  page,
-}: Pick<Props, 'settings' | 'page'>): ReactElement {
+export function NothingSaved({ settings, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
+  return <Framed settings={settings} page={page} hint={settings.texts.empty} look="primary" />;
+}
+
+interface FramedProps extends Pick<Props, 'settings' | 'page'> {
+  hint: string;
+  /** Of the way to the stock. */
+  look: 'primary' | 'quiet';
+  children?: ReactNode;
+}
+
+function Framed({ settings: { texts, stockLink }, page, hint, look, children }: FramedProps): ReactElement {
   return (
     <div className={styles.saved}>
-      <Heading level={page.headingLevel}>{texts.title}</Heading>
-      <p className={styles.hint}>{texts.empty}</p>
+      <div className={styles.head}>
+        <Heading level={page.headingLevel}>{texts.title}</Heading>
+        {hint !== '' && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children}
       {stockLink !== '' && (
-        <ButtonLink href={stockLink} look="primary">
+        <ButtonLink href={stockLink} look={look}>
           {texts.toStock}
         </ButtonLink>
       )}

@@ -23,7 +23,11 @@ export interface SavedCarsSettings {
      */
     empty: string;
     /**
-     * Leads to the stock while nothing is saved.
+     * Stands over the saved ones.
+     */
+    kept: string;
+    /**
+     * Leads to the stock.
      */
     toStock: string;
   };
