@@ -65,7 +65,8 @@ export default defineConfig({
           include: ['tests/processes/**/*.test.ts'],
           environment: 'node',
           ...NODES_OWN,
-          fileParallelism: false,
+          // Servers die and start: half of the time is waiting.
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/processes/globalSetup.ts'],

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import type { BlockProps } from '../../engine/block.ts';
+import { Slot, type BlockProps } from '../../engine/block.ts';
 import type { CompareTableSettings } from '../../schemas/types/blocks/compare-table.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import { hasDrawn } from '../shared/decide/hasDrawn.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
 import { Heading } from '../shared/ui/Heading.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../shared/ui/Icon.tsx';
 import { Link } from '../shared/ui/Link.tsx';
 import { Picture } from '../shared/ui/Picture.tsx';
 import { tapClass } from '../shared/ui/tap.ts';
+import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { classes } from '../shared/ui/classes.ts';
 import sideBySide from '../shared/ui/SideBySide.module.css';
 import { COMPARED } from './compared.ts';
@@ -21,7 +23,7 @@ type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
 const SIZES = '(min-width: 992px) 280px, 40vw';
 
 /** Cars from left to right, what is told of them from top to bottom. What is the same can be left out, by CSS alone. */
-export function CompareTable({ settings, data, answers = [], page, tools }: Props): ReactElement {
+export function CompareTable({ settings, data, answers = [], slots, page, tools }: Props): ReactElement {
   const { texts } = settings;
   const rows = pickRows(answers);
   const title = `${page.id}-title`;
@@ -59,6 +61,18 @@ export function CompareTable({ settings, data, answers = [], page, tools }: Prop
             </tr>
           </thead>
           <tbody>
+            {hasDrawn(slots.drawing) && (
+              <tr>
+                <th scope="row" className={classes(styles.label, sideBySide.line)}>
+                  {texts.drawing}
+                </th>
+                {data.map((car, index) => (
+                  <td key={car.id} className={styles.value}>
+                    <Slot of={slots.drawing} index={index} />
+                  </td>
+                ))}
+              </tr>
+            )}
             {rows.map((row) => (
               <Row key={row.id} row={row} none={texts.noValue} isAlone={data.length === 1} />
             ))}
@@ -77,7 +91,7 @@ interface HeadProps {
   without: string | undefined;
 }
 
-function CarHead({ car, settings: { link, texts }, without }: HeadProps): ReactElement {
+function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps): ReactElement {
   return (
     <th scope="col" className={styles.car}>
       <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
@@ -89,6 +103,7 @@ function CarHead({ car, settings: { link, texts }, without }: HeadProps): ReactE
           {texts.price} {texts.priceNote && <small>{texts.priceNote}</small>}
         </p>
       )}
+      <ButtonList buttons={buttons} />
       <a href={without} className={tapClass(styles.remove)} data-remove={car.id} aria-label={texts.removeCar}>
         <Icon name="x" /> {texts.remove}
       </a>
@@ -102,9 +117,10 @@ function Row({ row, none, isAlone }: { row: ComparedRow; none: string; isAlone: 
       <th scope="row" className={classes(styles.label, sideBySide.line)}>
         {row.label}
       </th>
-      {row.values.map((value, index) => (
+      {row.cells.map(({ value, under }, index) => (
         <td key={index} className={styles.value}>
           {value === '' ? <span className={styles.none}>{none}</span> : value}
+          {value !== '' && under !== '' && <small className={styles.under}>{under}</small>}
         </td>
       ))}
     </tr>

@@ -17,6 +17,7 @@ export const compareTable = defineBlock<CompareTableSettings, readonly Car[], 'q
     return cars.filter((car) => car !== undefined).slice(0, max);
   },
   answeredFor: { fact: 'car', items: ({ data }) => data },
+  each: { drawing: { fact: 'car', items: ({ data }) => data } },
   enhance: true,
   view: CompareTable,
   isEmpty: ({ data }) => data.length === 0,

@@ -4,7 +4,7 @@ export interface ComparedRow {
   id: string;
   label: string;
   /** One for each car, in their order; what a car lacks is empty. */
-  values: readonly string[];
+  cells: readonly { value: string; under: string }[];
   /** All cars have the same. */
   isSame: boolean;
 }
@@ -17,8 +17,12 @@ export interface ComparedRow {
 export function pickRows(answers: readonly Pick<CompareTableSettings, 'rows'>[]): ComparedRow[] {
   const [first] = answers;
   const rows = (first?.rows ?? []).map(({ id, label }) => {
-    const values = answers.map(({ rows: own }) => own.find((row) => row.id === id)?.value ?? '');
-    return { id, label, values, isSame: new Set(values).size === 1 };
+    const cells = answers.map(({ rows: own }) => {
+      const { value = '', under = '' } = own.find((row) => row.id === id) ?? {};
+      return { value, under };
+    });
+    const said = new Set(cells.map(({ value, under }) => `${value} ${under}`));
+    return { id, label, cells, isSame: said.size === 1 };
   });
-  return rows.filter(({ values }) => values.some((value) => value !== ''));
+  return rows.filter(({ cells }) => cells.some(({ value }) => value !== ''));
 }

@@ -11,10 +11,11 @@ describe('pickSheet', () => {
     expect(pickSheet({ items }).items.map(({ item }) => item)).toEqual(['Wipers', 'Seat', 'Rear tyres']);
   });
 
-  it('counts marks on the body as left, and leaves out what there is none of', () => {
+  it('counts marks on the body as left, and says of what there is none', () => {
     const spots = [{ x: 9, y: 50, title: 'Stone chips' }];
     expect(pickSheet({ good: 81, spots }).totals).toEqual([
       { mark: 'good', count: 81 },
+      { mark: 'replaced', count: 0 },
       { mark: 'left', count: 1 },
     ]);
     expect(pickSheet({}).totals).toEqual([]);

@@ -6,7 +6,7 @@ export type Item = NonNullable<Workshop['items']>[number];
 export type Spot = NonNullable<Workshop['spots']>[number];
 
 export interface Sheet {
-  /** How many checks ended so; a kind without any is left out. */
+  /** How many checks ended so, all three kinds: none replaced is told too. Empty where nothing was checked. */
   totals: { mark: Mark; count: number }[];
   /** What was replaced first, then what was left, then the rest. */
   items: Item[];
@@ -24,7 +24,7 @@ export function pickSheet({ good = 0, items = [], spots = [] }: Workshop): Sheet
     { mark: 'left', count: count('left') + spots.length },
   ];
   return {
-    totals: totals.filter((total) => total.count > 0),
+    totals: totals.some((total) => total.count > 0) ? totals : [],
     items: items.toSorted((a, b) => ORDER.indexOf(a.mark) - ORDER.indexOf(b.mark)),
     spots,
   };

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { Slot, type BlockProps, type SlotContent } from '../../engine/block.ts';
+import { Slot, type BlockProps } from '../../engine/block.ts';
 import { formatNumber } from '../../domain/format.ts';
 import type { SimilarTableSettings } from '../../schemas/types/blocks/similar-table.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import { hasDrawn } from '../shared/decide/hasDrawn.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { classes } from '../shared/ui/classes.ts';
 import { Row as Headed, WaitingRow, type CardRowProps } from '../shared/ui/CardRow.tsx';
@@ -40,7 +41,7 @@ export function SimilarTable({ settings, facts, data, answers = [], slots, page 
             </tr>
           </thead>
           <tbody>
-            {hasDrawing(slots.drawing) && (
+            {hasDrawn(slots.drawing) && (
               <tr className={styles.drawings}>
                 <th scope="row">{texts.drawing}</th>
                 {cars.map((car, index) => (
@@ -126,9 +127,4 @@ function Row({
 /** With a sign in any case: it is a difference. */
 function signed(number: number): string {
   return `${number < 0 ? '−' : '+'}${formatNumber(Math.abs(number))}`;
-}
-
-/** A slot that is drawn per item has a content for each; one whose blocks show nothing is empty. */
-function hasDrawing(slot: SlotContent = []): boolean {
-  return !('count' in slot) && slot.some(({ html }) => html !== '');
 }

@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/compare-table.schema.json by `npm run generate`. Do not edit. */
+import type { Button } from '../definitions/button.ts';
 import type { EntryId } from '../definitions/entry-id.ts';
 import type { HeadingLevel } from '../definitions/heading-level.ts';
 
@@ -19,6 +20,10 @@ export interface CompareTableSettings {
    * What is told of each car, from top to bottom, `car` being each of them; a row in which no car has a value is left out.
    */
   rows: CompareRow[];
+  /**
+   * Under the name and the price of each car, `car` being each of them.
+   */
+  buttons: Button[];
   /**
    * Where `texts.toStock` leads.
    */
@@ -47,6 +52,10 @@ export interface CompareTableSettings {
      * Takes a car out.
      */
     remove: string;
+    /**
+     * What the row of drawings is about.
+     */
+    drawing: string;
     /**
      * The same, for screen readers: with the name of the car.
      */
@@ -89,4 +98,8 @@ export interface CompareRow {
    * What stands in the row for each car.
    */
   value?: string;
+  /**
+   * What belongs to the value, smaller: rates, conditions.
+   */
+  under?: string;
 }

@@ -1,4 +1,5 @@
 /** Generated from schemas/blocks/saved-cars.schema.json by `npm run generate`. Do not edit. */
+import type { Button } from '../definitions/button.ts';
 import type { HeadingLevel } from '../definitions/heading-level.ts';
 
 /**
@@ -6,6 +7,18 @@ import type { HeadingLevel } from '../definitions/heading-level.ts';
  */
 export interface SavedCarsSettings {
   headingLevel?: HeadingLevel;
+  /**
+   * Where they stand side by side; empty: nowhere.
+   */
+  compareLink: string;
+  /**
+   * How many cars are compared at once, at most: the first ones.
+   */
+  max?: number;
+  /**
+   * Beside the title, while there are any.
+   */
+  buttons: Button[];
   /**
    * Where `texts.toStock` leads.
    */
@@ -22,6 +35,10 @@ export interface SavedCarsSettings {
      * Said while nothing is saved.
      */
     empty: string;
+    /**
+     * Leads to them side by side: {count}.
+     */
+    compare: string;
     /**
      * Stands over the saved ones.
      */
