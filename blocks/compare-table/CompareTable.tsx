@@ -14,7 +14,7 @@ import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { classes } from '../shared/ui/classes.ts';
 import sideBySide from '../shared/ui/SideBySide.module.css';
 import { COMPARED } from './compared.ts';
-import { pickRows, type ComparedRow } from './pickRows.ts';
+import { pickRows, type ComparedRow, type RowGroup } from './pickRows.ts';
 import styles from './CompareTable.module.css';
 
 type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 992px) 280px, 40vw';
 /** Cars from left to right, what is told of them from top to bottom. What is the same can be left out, by CSS alone. */
 export function CompareTable({ settings, data, answers = [], slots, page, tools }: Props): ReactElement {
   const { texts } = settings;
-  const rows = pickRows(answers);
+  const groups = pickRows(answers);
   const title = `${page.id}-title`;
   return (
     <div className={styles.compare} data-asterisk="">
@@ -60,8 +60,8 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
               ))}
             </tr>
           </thead>
-          <tbody>
-            {hasDrawn(slots.drawing) && (
+          {hasDrawn(slots.drawing) && (
+            <tbody>
               <tr>
                 <th scope="row" className={classes(styles.label, sideBySide.line)}>
                   {texts.drawing}
@@ -72,11 +72,11 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
                   </td>
                 ))}
               </tr>
-            )}
-            {rows.map((row) => (
-              <Row key={row.id} row={row} none={texts.noValue} isAlone={data.length === 1} />
-            ))}
-          </tbody>
+            </tbody>
+          )}
+          {groups.map((group) => (
+            <Group key={group.title} group={group} none={texts.noValue} cars={data.length} />
+          ))}
         </table>
       </div>
     </div>
@@ -108,6 +108,31 @@ function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps
         <Icon name="x" /> {texts.remove}
       </a>
     </th>
+  );
+}
+
+function Group({
+  group: { title, rows },
+  none,
+  cars,
+}: {
+  group: RowGroup;
+  none: string;
+  cars: number;
+}): ReactElement {
+  return (
+    <tbody>
+      {title !== '' && (
+        <tr className={styles.about}>
+          <th scope="rowgroup" colSpan={cars + 1} className={styles.group}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {rows.map((row) => (
+        <Row key={row.id} row={row} none={none} isAlone={cars === 1} />
+      ))}
+    </tbody>
   );
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { pickRows, type ComparedRow } from './pickRows.ts';
+import { pickRows, type RowGroup } from './pickRows.ts';
 
 const answers = (...values: string[]) =>
-  values.map((value) => ({ rows: [{ id: 'km', label: 'Kilometres', value }] }));
-const valuesOf = (rows: readonly ComparedRow[]) => rows.map(({ cells }) => cells.map(({ value }) => value));
+  values.map((value) => ({ rows: [{ id: 'km', label: 'Kilometres', group: 'Wear', value }] }));
+const rowsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ rows }) => rows);
+const valuesOf = (groups: readonly RowGroup[]) =>
+  rowsOf(groups).map(({ cells }) => cells.map(({ value }) => value));
+const isSame = (asked: Parameters<typeof pickRows>[0]) => rowsOf(pickRows(asked))[0]?.isSame;
 
 describe('rows of a comparison', () => {
   it('hold the value of each car in their order', () => {
-    expect(pickRows(answers('45,200 km', '81,000 km'))).toEqual([
+    expect(rowsOf(pickRows(answers('45,200 km', '81,000 km')))).toEqual([
       {
         id: 'km',
         label: 'Kilometres',
@@ -21,15 +24,17 @@ describe('rows of a comparison', () => {
   });
 
   it('are the same only where all cars have the same value', () => {
-    expect(pickRows(answers('5', '5', '5'))[0]?.isSame).toBe(true);
-    expect(pickRows(answers('5', '5', '7'))[0]?.isSame).toBe(false);
-    expect(pickRows(answers('5', '5', ''))[0]?.isSame).toBe(false);
+    expect(isSame(answers('5', '5', '5'))).toBe(true);
+    expect(isSame(answers('5', '5', '7'))).toBe(false);
+    expect(isSame(answers('5', '5', ''))).toBe(false);
   });
 
   it('differ where the conditions of the same value do', () => {
-    const row = (under: string) => ({ rows: [{ id: 'weekly', label: 'Weekly', value: '$99', under }] });
-    expect(pickRows([row('7.89 % p.a.'), row('8.49 % p.a.')])[0]?.isSame).toBe(false);
-    expect(pickRows([row('7.89 % p.a.'), row('7.89 % p.a.')])[0]?.isSame).toBe(true);
+    const row = (under: string) => ({
+      rows: [{ id: 'weekly', label: 'Weekly', group: '', value: '$99', under }],
+    });
+    expect(isSame([row('7.89 % p.a.'), row('8.49 % p.a.')])).toBe(false);
+    expect(isSame([row('7.89 % p.a.'), row('7.89 % p.a.')])).toBe(true);
   });
 
   it('are left out where no car has a value, and stay where one has', () => {
@@ -39,12 +44,26 @@ describe('rows of a comparison', () => {
   });
 
   it('find their value by id, where a site has other rows for some cars', () => {
-    const km = { id: 'km', label: 'Kilometres', value: '1' };
-    const seats = { id: 'seats', label: 'Seats', value: '5' };
+    const km = { id: 'km', label: 'Kilometres', group: '', value: '1' };
+    const seats = { id: 'seats', label: 'Seats', group: '', value: '5' };
     const rows = pickRows([{ rows: [km, seats] }, { rows: [seats] }]);
     expect(valuesOf(rows)).toEqual([
       ['1', ''],
       ['5', '5'],
+    ]);
+  });
+
+  it('stand in groups, those without a title first; a group without rows is left out', () => {
+    const row = (id: string, group: string, value: string) => ({ id, label: id, group, value });
+    const own = [
+      row('weekly', '', '$99'),
+      row('km', 'Wear', '1'),
+      row('owners', 'Wear', '2'),
+      row('tow', 'Load', ''),
+    ];
+    expect(pickRows([{ rows: own }]).map(({ title, rows }) => [title, rows.map(({ id }) => id)])).toEqual([
+      ['', ['weekly']],
+      ['Wear', ['km', 'owners']],
     ]);
   });
 });

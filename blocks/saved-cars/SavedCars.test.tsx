@@ -14,7 +14,23 @@ describe('saved cars', () => {
     expect(container.querySelectorAll('ul > li')).toHaveLength(2);
     expect(screen.getByRole('heading').textContent).toBe('Saved cars');
     expect(container.textContent).toContain('Kept on this device.');
-    expect(screen.getByRole('link', { name: 'See all cars' }).getAttribute('href')).toBe('/cars/');
+  });
+
+  it('FAV-002 lead to their comparison where the site compares, and to somebody to ask', async () => {
+    const settings = {
+      compareLink: '/compare',
+      buttons: [{ id: 'call', label: 'Call us', link: 'tel:0255501234' }],
+    };
+    const facts = { query: { 'saved[0]': '1', 'saved[1]': '2' } };
+    const { container } = await renderBlock(savedCars, { facts, services, settings });
+    const links = [...container.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['Compare 2', '/compare?car[0]=1&car[1]=2'],
+      ['Call us', 'tel:0255501234'],
+    ]);
   });
 
   it('say what the hearts do, and lead to the stock, while nothing is saved', async () => {

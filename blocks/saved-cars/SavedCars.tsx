@@ -14,24 +14,13 @@ type Props = BlockProps<SavedCarsSettings, readonly Car[], 'query'>;
 export function SavedCars({ settings, data, slots, page }: Props): ReactElement {
   const { buttons, texts } = settings;
   const compare = hrefOfComparison(settings, data);
-  const count = String(data.slice(0, settings.max).length);
+  const label = fillParams(texts.compare, { count: String(data.slice(0, settings.max).length) });
+  const first = compare === undefined ? [] : [{ ...COMPARE, label, link: compare }];
   return (
-    <Framed
-      settings={settings}
-      page={page}
-      hint={texts.kept}
-      look="plain"
-      actions={
-        <ButtonList
-          buttons={[
-            ...(compare === undefined
-              ? []
-              : [{ id: 'compare', label: fillParams(texts.compare, { count }), ...COMPARE, link: compare }]),
-            ...buttons,
-          ]}
-        />
-      }
-    >
+    <div className={styles.saved}>
+      <Head settings={settings} page={page} hint={texts.kept}>
+        <ButtonList buttons={[...first, ...buttons]} />
+      </Head>
       <ul className={styles.grid}>
         {data.map((car, index) => (
           <li key={car.id} className={styles.item}>
@@ -39,46 +28,38 @@ export function SavedCars({ settings, data, slots, page }: Props): ReactElement 
           </li>
         ))}
       </ul>
-    </Framed>
+    </div>
   );
 }
 
-const COMPARE = { look: 'primary', icon: 'scale', newTab: false } as const;
+const COMPARE = { id: 'compare', look: 'primary', icon: 'scale', newTab: false } as const;
 
 /** Nothing is saved, as far as the server knows: what to do about it. */
 export function NothingSaved({ settings, page }: Pick<Props, 'settings' | 'page'>): ReactElement {
-  return <Framed settings={settings} page={page} hint={settings.texts.empty} look="primary" />;
-}
-
-interface FramedProps extends Pick<Props, 'settings' | 'page'> {
-  hint: string;
-  /** Of the way to the stock. */
-  look: 'primary' | 'plain';
-  actions?: ReactNode;
-  children?: ReactNode;
-}
-
-function Framed({
-  settings: { texts, stockLink },
-  page,
-  hint,
-  look,
-  actions,
-  children,
-}: FramedProps): ReactElement {
+  const { stockLink, texts } = settings;
   return (
     <div className={styles.saved}>
-      <div className={styles.head}>
-        <Heading level={page.headingLevel}>{texts.title}</Heading>
-        {actions}
-        {hint !== '' && <p className={styles.hint}>{hint}</p>}
-      </div>
-      {children}
+      <Head settings={settings} page={page} hint={texts.empty} />
       {stockLink !== '' && (
-        <ButtonLink href={stockLink} look={look}>
+        <ButtonLink href={stockLink} look="primary">
           {texts.toStock}
         </ButtonLink>
       )}
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<Props, 'settings' | 'page'> {
+  hint: string;
+  children?: ReactNode;
+}
+
+function Head({ settings: { texts }, page, hint, children }: HeadProps): ReactElement {
+  return (
+    <div className={styles.head}>
+      <Heading level={page.headingLevel}>{texts.title}</Heading>
+      {children}
+      {hint !== '' && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -167,8 +167,8 @@ describe('what makes a site its own', () => {
   it('SITE-009 the word for a vehicle is data of the site', async () => {
     const vehicleWords = { default: { one: 'van', many: 'vans' } };
     const app = await makeApp({ sites: { cars: {}, vans: { vehicleWords } } });
-    expect((await app.get('cars', '/nope')).body).toContain('See all cars');
-    expect((await app.get('vans', '/nope')).body).toContain('See all vans');
+    expect((await app.get('cars', '/nope')).body).toContain('or the car may have been sold');
+    expect((await app.get('vans', '/nope')).body).toContain('or the van may have been sold');
   });
 
   it('SITE-002 a fourth site is a folder of its own and touches nothing else', async () => {

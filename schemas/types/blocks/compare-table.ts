@@ -95,6 +95,10 @@ export interface CompareRow {
    */
   label: string;
   /**
+   * What the row is about, together with those beside it of the same group: a line over them.
+   */
+  group: string;
+  /**
    * What stands in the row for each car.
    */
   value?: string;

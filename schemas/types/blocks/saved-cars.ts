@@ -44,7 +44,7 @@ export interface SavedCarsSettings {
      */
     kept: string;
     /**
-     * Leads to the stock.
+     * Leads to the stock while nothing is saved.
      */
     toStock: string;
   };

@@ -117,6 +117,7 @@ describe('tiles that lead to a search', () => {
     expect(await followed('/nowhere', 'bodies')).toEqual([
       [3, ['ute-14999', 'ute-15000', 'ute-24999']],
       [2, ['cab-25001', 'cab-70001']],
+      [5, ['cab-25001', 'cab-70001', 'ute-14999', 'ute-15000', 'ute-24999']],
     ]);
     expect(await followed('/price-range', 'steps')).toEqual([
       [1, ['ute-14999']],
