@@ -39,6 +39,25 @@ describe('cars side by side', () => {
     expect(await told({ price: 0 })).toMatch(/GXL[A-Z][^$]* Remove$/);
   });
 
+  it('are drawn in a row of their own where their slot holds a drawing', async () => {
+    const drawn = async (drawing: string[]) => {
+      const facts = { query: query('1', '2') };
+      const { container } = await renderBlock(compareTable, { facts, services, slots: { drawing } });
+      return container.textContent.match(/To scale(drawn)*/)?.[0];
+    };
+    expect(await drawn(['<i>drawn</i>'])).toBe('To scaledrawndrawn');
+    expect(await drawn([''])).toBeUndefined();
+  });
+
+  it('stand in groups, each with its title over it', async () => {
+    const container = await show(['1', '2']);
+    const titles = [...container.querySelectorAll('th[scope=rowgroup]')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(titles).toContain('Engine and drive');
+    expect(titles).not.toContain('');
+  });
+
   it('FAV-022 are 4 at most, or as many as the site says', async () => {
     await show(['1', '2', '3', '4', '5']);
     expect(heads()).toHaveLength(4);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Slot, type BlockProps } from '../../engine/block.ts';
+import { Slot, type BlockProps, type SlotContent } from '../../engine/block.ts';
 import type { CompareTableSettings } from '../../schemas/types/blocks/compare-table.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import { hasDrawn } from '../shared/decide/hasDrawn.ts';
@@ -60,20 +60,7 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
               ))}
             </tr>
           </thead>
-          {hasDrawn(slots.drawing) && (
-            <tbody>
-              <tr>
-                <th scope="row" className={classes(styles.label, sideBySide.line)}>
-                  {texts.drawing}
-                </th>
-                {data.map((car, index) => (
-                  <td key={car.id} className={styles.value}>
-                    <Slot of={slots.drawing} index={index} />
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          )}
+          {hasDrawn(slots.drawing) && <Drawings of={slots.drawing} cars={data} texts={texts} />}
           {groups.map((group) => (
             <Group key={group.title} group={group} none={texts.noValue} cars={data.length} />
           ))}
@@ -108,6 +95,35 @@ function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps
         <Icon name="x" /> {texts.remove}
       </a>
     </th>
+  );
+}
+
+function Drawings({
+  of: slot,
+  cars,
+  texts,
+}: {
+  of: SlotContent | undefined;
+  cars: readonly Car[];
+  texts: CompareTableSettings['texts'];
+}): ReactElement {
+  return (
+    <tbody>
+      <tr>
+        <th scope="row" className={classes(styles.label, sideBySide.line)}>
+          {texts.drawing}
+        </th>
+        {cars.map(({ id }, index) => (
+          <td key={id} className={styles.value}>
+            {hasDrawn(slot, index) ? (
+              <Slot of={slot} index={index} />
+            ) : (
+              <span className={styles.none}>{texts.noValue}</span>
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   );
 }
 
