@@ -46,7 +46,7 @@ describe('cars side by side', () => {
       return container.textContent.match(/To scale(drawn)*/)?.[0];
     };
     expect(await drawn(['<i>drawn</i>'])).toBe('To scaledrawndrawn');
-    expect(await drawn([''])).toBeUndefined();
+    expect(await drawn([])).toBeUndefined();
   });
 
   it('stand in groups, each with its title over it', async () => {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Slot, type BlockProps, type SlotContent } from '../../engine/block.ts';
 import type { CompareTableSettings } from '../../schemas/types/blocks/compare-table.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import { fillParams } from '../shared/decide/fillParams.ts';
 import { hasDrawn } from '../shared/decide/hasDrawn.ts';
 import { pickPhoto } from '../shared/decide/pickPhoto.ts';
 import { ButtonLink } from '../shared/ui/Button.tsx';
@@ -18,6 +19,9 @@ import { pickRows, type ComparedRow, type RowGroup } from './pickRows.ts';
 import styles from './CompareTable.module.css';
 
 type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
+
+/** More are not whole on a phone. */
+const FIT = 3;
 
 /** How wide a photo is shown. */
 const SIZES = '(min-width: 992px) 280px, 40vw';
@@ -39,6 +43,11 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
           </label>
         )}
       </div>
+      {data.length > FIT && (
+        <p className={classes(styles.hint, styles.swipe)}>
+          {fillParams(texts.swipe, { count: String(data.length) })}
+        </p>
+      )}
       {data.length === 1 && <p className={styles.hint}>{texts.oneMore}</p>}
       <div
         className={classes(styles.scroll, sideBySide.scroll)}

@@ -147,12 +147,18 @@ describe('saved cars', () => {
       for (const index of [0, 1]) await hearts(page).nth(index).click();
       await page.locator('header [data-address] > button').click();
       await page.locator('header [popover] a', { hasText: 'See them all' }).click();
-      await expect.poll(() => page.locator('main article').count()).toBe(2);
+      await expect
+        .poll(() => page.locator('main [data-block=saved-cars] article, #saved article').count())
+        .toBe(2);
       expect(await violationsOf(page)).toEqual([]);
       await hearts(page).first().click();
-      await expect.poll(() => page.locator('main article').count()).toBe(2);
+      await expect
+        .poll(() => page.locator('main [data-block=saved-cars] article, #saved article').count())
+        .toBe(2);
       await page.reload();
-      await expect.poll(() => page.locator('main article').count()).toBe(1);
+      await expect
+        .poll(() => page.locator('main [data-block=saved-cars] article, #saved article').count())
+        .toBe(1);
       expect(complaints).toEqual([]);
     },
   );

@@ -354,15 +354,18 @@ describe('full screen', () => {
 
 describe('the page of a car', () => {
   it('asks for its first photo once', async () => {
+    const origin = `http://foundry-lane-motors.localhost:${inject('port')}`;
+    // By another browser, which has no picture of it yet.
+    const other = await visit(browser, PHONE);
+    const list = await other.newPage();
+    await list.goto(`${origin}/cars/`);
+    const path = (await list.locator('main li article a').first().getAttribute('href')) ?? '';
+    await leave(other);
     const context = await visit(browser, PHONE);
     page = await context.newPage();
     const firsts: string[] = [];
     page.on('request', (request) => request.url().includes('/pictures/') && firsts.push(request.url()));
-    const origin = `http://foundry-lane-motors.localhost:${inject('port')}`;
-    await page.goto(`${origin}/cars/`);
-    const path = await page.locator('main li article a').first().getAttribute('href');
-    firsts.length = 0;
-    await page.goto(origin + (path ?? ''));
+    await page.goto(origin + path);
     await page.waitForLoadState('networkidle');
     const [first = ''] = firsts;
     const of = first.replace(/[^/]*$/, '');

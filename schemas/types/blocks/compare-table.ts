@@ -65,6 +65,10 @@ export interface CompareTableSettings {
      */
     onlyDifferences: string;
     /**
+     * Said on phones of more than fit: {count}.
+     */
+    swipe: string;
+    /**
      * Said while there is only one.
      */
     oneMore: string;
