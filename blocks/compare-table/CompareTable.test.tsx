@@ -24,7 +24,7 @@ describe('cars side by side', () => {
   it('FAV-002 FAV-022 stand in a table, a column for each, with what is told of it from top to bottom', async () => {
     await show(['1', '2']);
     expect(heads().map((name) => /Model \d/.exec(name ?? '')?.[0])).toEqual(['Model 1', 'Model 2']);
-    expect(valuesOf('Kilometres')).toEqual(['1,000 km', '2,000 km']);
+    expect(valuesOf('Kilometres')).toEqual(['1,000 km best', '2,000 km']);
     expect(valuesOf('Seats')).toEqual(['5', '5']);
   });
 

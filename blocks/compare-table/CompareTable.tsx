@@ -20,6 +20,8 @@ import styles from './CompareTable.module.css';
 
 type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
 
+type Texts = CompareTableSettings['texts'];
+
 /** More are not whole on a phone. */
 const FIT = 3;
 
@@ -37,17 +39,17 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
         <Heading level={page.headingLevel} id={title}>
           {texts.title}
         </Heading>
+        {data.length > FIT && (
+          <p className={classes(styles.hint, styles.swipe)}>
+            {fillParams(texts.swipe, { count: String(data.length) })}
+          </p>
+        )}
         {data.length > 1 && (
           <label className={styles.only}>
             <input type="checkbox" id={`${page.id}-only`} /> {texts.onlyDifferences}
           </label>
         )}
       </div>
-      {data.length > FIT && (
-        <p className={classes(styles.hint, styles.swipe)}>
-          {fillParams(texts.swipe, { count: String(data.length) })}
-        </p>
-      )}
       {data.length === 1 && <p className={styles.hint}>{texts.oneMore}</p>}
       <div
         className={classes(styles.scroll, sideBySide.scroll)}
@@ -71,7 +73,7 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
           </thead>
           {hasDrawn(slots.drawing) && <Drawings of={slots.drawing} cars={data} texts={texts} />}
           {groups.map((group) => (
-            <Group key={group.title} group={group} none={texts.noValue} cars={data.length} />
+            <Group key={group.title} group={group} texts={texts} cars={data.length} />
           ))}
         </table>
       </div>
@@ -99,7 +101,7 @@ function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps
           {texts.price} {texts.priceNote && <small>{texts.priceNote}</small>}
         </p>
       )}
-      <ButtonList buttons={buttons} />
+      <ButtonList buttons={buttons} flow="stack" />
       <a href={without} className={tapClass(styles.remove)} data-remove={car.id} aria-label={texts.removeCar}>
         <Icon name="x" /> {texts.remove}
       </a>
@@ -114,7 +116,7 @@ function Drawings({
 }: {
   of: SlotContent | undefined;
   cars: readonly Car[];
-  texts: CompareTableSettings['texts'];
+  texts: Texts;
 }): ReactElement {
   return (
     <tbody>
@@ -138,11 +140,11 @@ function Drawings({
 
 function Group({
   group: { title, rows },
-  none,
+  texts,
   cars,
 }: {
   group: RowGroup;
-  none: string;
+  texts: Texts;
   cars: number;
 }): ReactElement {
   return (
@@ -155,21 +157,23 @@ function Group({
         </tr>
       )}
       {rows.map((row) => (
-        <Row key={row.id} row={row} none={none} isAlone={cars === 1} />
+        <Row key={row.id} row={row} texts={texts} isAlone={cars === 1} />
       ))}
     </tbody>
   );
 }
 
-function Row({ row, none, isAlone }: { row: ComparedRow; none: string; isAlone: boolean }): ReactElement {
+function Row({ row, texts, isAlone }: { row: ComparedRow; texts: Texts; isAlone: boolean }): ReactElement {
   return (
     <tr data-same={(row.isSame && !isAlone) || undefined}>
       <th scope="row" className={classes(styles.label, sideBySide.line)}>
         {row.label}
       </th>
-      {row.cells.map(({ value, under }, index) => (
+      {row.cells.map(({ value, under, isBest }, index) => (
         <td key={index} className={styles.value}>
-          {value === '' ? <span className={styles.none}>{none}</span> : value}
+          {value === '' ? <span className={styles.none}>{texts.noValue}</span> : value}
+          {isBest && ' '}
+          {isBest && <span className={styles.best}>{texts.best}</span>}
           {value !== '' && under !== '' && <small className={styles.under}>{under}</small>}
         </td>
       ))}

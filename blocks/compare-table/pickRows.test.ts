@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { pickRows, type RowGroup } from './pickRows.ts';
 
 const answers = (...values: string[]) =>
-  values.map((value) => ({ rows: [{ id: 'km', label: 'Kilometres', group: 'Wear', value }] }));
+  values.map((value) => ({
+    rows: [{ id: 'km', label: 'Kilometres', group: 'Wear', best: 'none' as const, value }],
+  }));
 const rowsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ rows }) => rows);
 const valuesOf = (groups: readonly RowGroup[]) =>
   rowsOf(groups).map(({ cells }) => cells.map(({ value }) => value));
@@ -15,8 +17,8 @@ describe('rows of a comparison', () => {
         id: 'km',
         label: 'Kilometres',
         cells: [
-          { value: '45,200 km', under: '' },
-          { value: '81,000 km', under: '' },
+          { value: '45,200 km', under: '', isBest: false },
+          { value: '81,000 km', under: '', isBest: false },
         ],
         isSame: false,
       },
@@ -31,7 +33,7 @@ describe('rows of a comparison', () => {
 
   it('differ where the conditions of the same value do', () => {
     const row = (under: string) => ({
-      rows: [{ id: 'weekly', label: 'Weekly', group: '', value: '$99', under }],
+      rows: [{ id: 'weekly', label: 'Weekly', group: '', best: 'none' as const, value: '$99', under }],
     });
     expect(isSame([row('7.89 % p.a.'), row('8.49 % p.a.')])).toBe(false);
     expect(isSame([row('7.89 % p.a.'), row('7.89 % p.a.')])).toBe(true);
@@ -44,8 +46,8 @@ describe('rows of a comparison', () => {
   });
 
   it('find their value by id, where a site has other rows for some cars', () => {
-    const km = { id: 'km', label: 'Kilometres', group: '', value: '1' };
-    const seats = { id: 'seats', label: 'Seats', group: '', value: '5' };
+    const km = { id: 'km', label: 'Kilometres', group: '', best: 'none' as const, value: '1' };
+    const seats = { id: 'seats', label: 'Seats', group: '', best: 'none' as const, value: '5' };
     const rows = pickRows([{ rows: [km, seats] }, { rows: [seats] }]);
     expect(valuesOf(rows)).toEqual([
       ['1', ''],
@@ -54,7 +56,13 @@ describe('rows of a comparison', () => {
   });
 
   it('stand in groups, those without a title first; a group without rows is left out', () => {
-    const row = (id: string, group: string, value: string) => ({ id, label: id, group, value });
+    const row = (id: string, group: string, value: string) => ({
+      id,
+      label: id,
+      group,
+      best: 'none' as const,
+      value,
+    });
     const own = [
       row('weekly', '', '$99'),
       row('km', 'Wear', '1'),
@@ -65,5 +73,23 @@ describe('rows of a comparison', () => {
       ['', ['weekly']],
       ['Wear', ['km', 'owners']],
     ]);
+  });
+
+  it('mark the most or the least of what they count, where that tells the cars apart', () => {
+    const bestOf = (best: 'most' | 'least' | 'none', ...amounts: (number | undefined)[]) =>
+      rowsOf(
+        pickRows(
+          amounts.map((amount) => ({
+            rows: [
+              { id: 'tow', label: 'Tows', group: '', best, value: 'so much', ...(amount && { amount }) },
+            ],
+          })),
+        ),
+      )[0]?.cells.map(({ isBest }) => isBest);
+    expect(bestOf('most', 1500, 3500, undefined)).toEqual([false, true, false]);
+    expect(bestOf('least', 1500, 3500, 1500)).toEqual([true, false, true]);
+    expect(bestOf('most', 1500, 1500)).toEqual([false, false]);
+    expect(bestOf('most', 1500, undefined)).toEqual([false, false]);
+    expect(bestOf('none', 1500, 3500)).toEqual([false, false]);
   });
 });

@@ -1,10 +1,19 @@
 import type { CompareTableSettings } from '../../schemas/types/blocks/compare-table.ts';
 
+type Row = CompareTableSettings['rows'][number];
+
+export interface ComparedCell {
+  /** Empty where the car lacks it. */
+  value: string;
+  under: string;
+  isBest: boolean;
+}
+
 export interface ComparedRow {
   id: string;
   label: string;
-  /** One for each car, in their order; what a car lacks is empty. */
-  cells: readonly { value: string; under: string }[];
+  /** One for each car, in their order. */
+  cells: readonly ComparedCell[];
   /** All cars have the same. */
   isSame: boolean;
 }
@@ -23,8 +32,9 @@ export interface RowGroup {
  */
 export function pickRows(answers: readonly Pick<CompareTableSettings, 'rows'>[]): RowGroup[] {
   const groups: RowGroup[] = [];
-  for (const { id, label, group } of answers[0]?.rows ?? []) {
-    const cells = answers.map(({ rows }) => cellOf(rows.find((row) => row.id === id)));
+  for (const { id, label, group, best } of answers[0]?.rows ?? []) {
+    const own = answers.map(({ rows }) => rows.find((row) => row.id === id));
+    const cells = cellsOf(own, best);
     if (cells.every(({ value }) => value === '')) continue;
     const said = new Set(cells.map(({ value, under }) => `${value} ${under}`));
     if (groups.at(-1)?.title !== group) groups.push({ title: group, rows: [] });
@@ -33,9 +43,13 @@ export function pickRows(answers: readonly Pick<CompareTableSettings, 'rows'>[])
   return groups;
 }
 
-function cellOf({
-  value = '',
-  under = '',
-}: Partial<CompareTableSettings['rows'][number]> = {}): ComparedRow['cells'][number] {
-  return { value, under };
+function cellsOf(own: readonly (Row | undefined)[], best: Row['best']): ComparedCell[] {
+  const amounts = own.flatMap((row) => row?.amount ?? []);
+  const isTold = best !== 'none' && new Set(amounts).size > 1;
+  const first = best === 'least' ? Math.min(...amounts) : Math.max(...amounts);
+  return own.map((row) => ({
+    value: row?.value ?? '',
+    under: row?.under ?? '',
+    isBest: isTold && row?.amount === first,
+  }));
 }

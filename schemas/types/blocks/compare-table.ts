@@ -77,6 +77,10 @@ export interface CompareTableSettings {
      */
     noValue: string;
     /**
+     * What the mark on the best of a row says.
+     */
+    best: string;
+    /**
      * Said while nothing is compared.
      */
     empty: string;
@@ -110,4 +114,12 @@ export interface CompareRow {
    * What belongs to the value, smaller: rates, conditions.
    */
   under?: string;
+  /**
+   * The same as a number, by which the best of them is found.
+   */
+  amount?: number;
+  /**
+   * Which is marked, where they differ: what has most of it, or least; or none.
+   */
+  best: 'most' | 'least' | 'none';
 }
