@@ -65,8 +65,7 @@ export default defineConfig({
           include: ['tests/processes/**/*.test.ts'],
           environment: 'node',
           ...NODES_OWN,
-          // Servers die and start: half of the time is waiting.
-          maxWorkers: 2,
+          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/processes/globalSetup.ts'],
