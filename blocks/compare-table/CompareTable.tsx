@@ -171,7 +171,9 @@ function Row({ row, texts, isAlone }: { row: ComparedRow; texts: Texts; isAlone:
       </th>
       {row.cells.map(({ value, under, isBest }, index) => (
         <td key={index} className={styles.value}>
-          {value === '' ? <span className={styles.none}>{texts.noValue}</span> : value}
+          <span className={classes(value === '' && styles.none, isBest && styles.marked)}>
+            {value || texts.noValue}
+          </span>
           {isBest && ' '}
           {isBest && <span className={styles.best}>{texts.best}</span>}
           {value !== '' && under !== '' && <small className={styles.under}>{under}</small>}
