@@ -120,7 +120,7 @@ function Drawings({
 }): ReactElement {
   return (
     <tbody>
-      <tr>
+      <tr className={styles.drawings}>
         <th scope="row" className={classes(styles.label, sideBySide.line)}>
           {texts.drawing}
         </th>
