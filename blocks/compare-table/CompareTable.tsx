@@ -39,11 +39,12 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
         <Heading level={page.headingLevel} id={title}>
           {texts.title}
         </Heading>
-        {data.length > FIT && (
-          <p className={classes(styles.hint, styles.swipe)}>
-            {fillParams(texts.swipe, { count: String(data.length) })}
-          </p>
-        )}
+        <p className={classes(styles.hint, styles.key)}>
+          {data.length > FIT && (
+            <span className={styles.swipe}>{fillParams(texts.swipe, { count: String(data.length) })} </span>
+          )}
+          {groups.some(hasBest) && texts.key}
+        </p>
         {data.length > 1 && (
           <label className={styles.only}>
             <input type="checkbox" id={`${page.id}-only`} /> {texts.onlyDifferences}
@@ -107,6 +108,10 @@ function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps
       </a>
     </th>
   );
+}
+
+function hasBest({ rows }: RowGroup): boolean {
+  return rows.some(({ cells }) => cells.some(({ isBest }) => isBest));
 }
 
 function Drawings({
@@ -173,9 +178,8 @@ function Row({ row, texts, isAlone }: { row: ComparedRow; texts: Texts; isAlone:
         <td key={index} className={styles.value}>
           <span className={classes(value === '' && styles.none, isBest && styles.marked)}>
             {value || texts.noValue}
+            {isBest && <span className={styles.best}> {texts.best}</span>}
           </span>
-          {isBest && ' '}
-          {isBest && <span className={styles.best}>{texts.best}</span>}
           {value !== '' && under !== '' && <small className={styles.under}>{under}</small>}
         </td>
       ))}

@@ -75,7 +75,7 @@ describe('rows of a comparison', () => {
     ]);
   });
 
-  it('mark the most or the least of what they count, where that tells the cars apart', () => {
+  it('mark the most or the least of what they count, where at most half of the cars have it', () => {
     const bestOf = (best: 'most' | 'least' | 'none', ...amounts: (number | undefined)[]) =>
       rowsOf(
         pickRows(
@@ -87,7 +87,8 @@ describe('rows of a comparison', () => {
         ),
       )[0]?.cells.map(({ isBest }) => isBest);
     expect(bestOf('most', 1500, 3500, undefined)).toEqual([false, true, false]);
-    expect(bestOf('least', 1500, 3500, 1500)).toEqual([true, false, true]);
+    expect(bestOf('least', 1500, 3500, 1500, 2000)).toEqual([true, false, true, false]);
+    expect(bestOf('least', 1500, 3500, 1500)).toEqual([false, false, false]);
     expect(bestOf('most', 1500, 1500)).toEqual([false, false]);
     expect(bestOf('most', 1500, undefined)).toEqual([false, false]);
     expect(bestOf('none', 1500, 3500)).toEqual([false, false]);

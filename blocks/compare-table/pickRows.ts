@@ -45,8 +45,9 @@ export function pickRows(answers: readonly Pick<CompareTableSettings, 'rows'>[])
 
 function cellsOf(own: readonly (Row | undefined)[], best: Row['best']): ComparedCell[] {
   const amounts = own.flatMap((row) => row?.amount ?? []);
-  const isTold = best !== 'none' && new Set(amounts).size > 1;
   const first = best === 'least' ? Math.min(...amounts) : Math.max(...amounts);
+  const winners = amounts.filter((amount) => amount === first).length;
+  const isTold = best !== 'none' && winners * 2 <= amounts.length;
   return own.map((row) => ({
     value: row?.value ?? '',
     under: row?.under ?? '',

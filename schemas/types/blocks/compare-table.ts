@@ -69,6 +69,10 @@ export interface CompareTableSettings {
      */
     swipe: string;
     /**
+     * What the marks mean, where there are any.
+     */
+    key: string;
+    /**
      * Said while there is only one.
      */
     oneMore: string;
