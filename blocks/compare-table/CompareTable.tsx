@@ -43,7 +43,7 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
           {data.length > FIT && (
             <span className={styles.swipe}>{fillParams(texts.swipe, { count: String(data.length) })} </span>
           )}
-          {groups.some(hasBest) && texts.key}
+          {groups.some(hasBest) && <span className={styles.marked}>{texts.key}</span>}
         </p>
         {data.length > 1 && (
           <label className={styles.only}>
@@ -103,8 +103,14 @@ function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps
         </p>
       )}
       <ButtonList buttons={buttons} flow="stack" />
-      <a href={without} className={tapClass(styles.remove)} data-remove={car.id} aria-label={texts.removeCar}>
-        <Icon name="x" /> {texts.remove}
+      <a
+        href={without}
+        className={tapClass(styles.remove)}
+        data-remove={car.id}
+        aria-label={texts.removeCar}
+        title={texts.remove}
+      >
+        <Icon name="x" />
       </a>
     </th>
   );
