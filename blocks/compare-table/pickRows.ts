@@ -47,7 +47,7 @@ function cellsOf(own: readonly (Row | undefined)[], best: Row['best']): Compared
   const amounts = own.flatMap((row) => row?.amount ?? []);
   const first = best === 'least' ? Math.min(...amounts) : Math.max(...amounts);
   const winners = amounts.filter((amount) => amount === first).length;
-  const isTold = best !== 'none' && winners * 2 <= amounts.length;
+  const isTold = best !== 'none' && new Set(amounts).size > 1 && winners * 2 <= own.length;
   return own.map((row) => ({
     value: row?.value ?? '',
     under: row?.under ?? '',
