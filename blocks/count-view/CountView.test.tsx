@@ -6,6 +6,8 @@ import { countView } from './index.ts';
 const sent: string[] = [];
 beforeEach(() => {
   sent.length = 0;
+  // Files of tests share a window.
+  delete (window as { dataLayer?: object[] }).dataLayer;
   navigator.sendBeacon = (url, body) => {
     sent.push(`${String(url)} ${(body as Blob).type}`);
     return true;
