@@ -74,7 +74,7 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
           </thead>
           {hasDrawn(slots.drawing) && <Drawings of={slots.drawing} cars={data} texts={texts} />}
           {groups.map((group) => (
-            <Group key={group.title} group={group} texts={texts} cars={data.length} />
+            <Group key={group.rows[0]?.id} group={group} texts={texts} cars={data.length} />
           ))}
         </table>
       </div>

@@ -1,5 +1,6 @@
 import type { SavedCarsSettings } from '../../schemas/types/blocks/saved-cars.ts';
 import type { Car } from '../../schemas/types/car.ts';
+import { comparisonHref } from '../shared/decide/comparisonHref.ts';
 
 /**
  * Address of the saved cars side by side, the first ones if there are too many.
@@ -11,6 +12,8 @@ export function hrefOfComparison(
   cars: readonly Pick<Car, 'id'>[],
 ): string | undefined {
   if (compareLink === '' || cars.length < 2) return undefined;
-  const ids = cars.slice(0, max).map(({ id }, index) => `car[${index}]=${encodeURIComponent(id)}`);
-  return `${compareLink}?${ids.join('&')}`;
+  return comparisonHref(
+    compareLink,
+    cars.slice(0, max).map(({ id }) => id),
+  );
 }
