@@ -25,7 +25,23 @@ describe('cars side by side', () => {
     await show(['1', '2']);
     expect(heads().map((name) => /Model \d/.exec(name ?? '')?.[0])).toEqual(['Model 1', 'Model 2']);
     expect(valuesOf('Kilometres')).toEqual(['1,000 km best', '2,000 km']);
-    expect(valuesOf('Seats')).toEqual(['5', '5']);
+    expect(valuesOf('Seats')).toEqual(['5 same for all']);
+  });
+
+  it('have what is the same for all once, over all columns', async () => {
+    await show(['1', '2', '3']);
+    const spanOf = (row: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getAllByRole<HTMLTableCellElement>(
+        'cell',
+      )[0]?.colSpan;
+    expect([spanOf('Seats'), spanOf('Kilometres')]).toEqual([3, 1]);
+  });
+
+  it('are named once more under the last row, with what they cost', async () => {
+    const container = await show(['1', '2']);
+    const foot = container.querySelector('tfoot');
+    expect([...(foot?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)).toEqual(heads());
+    expect(foot?.textContent.match(/\$/g)).toHaveLength(2);
   });
 
   it('tell what each costs under its name, in words where it has no price', async () => {
@@ -33,7 +49,7 @@ describe('cars side by side', () => {
       const own = fakeServices({ stock: { getCar: async (id) => makeCar({ id, ...car }) } });
       const facts = { query: query('1') };
       const { container } = await renderBlock(compareTable, { facts, services: own });
-      return container.querySelector('thead th')?.textContent;
+      return container.querySelector('thead')?.textContent;
     };
     expect(await told({ price: 34_990, price_type: 'Drive Away' })).toContain('$34,990 Drive Away');
     expect(await told({ price: 0 })).toMatch(/GXL[A-Z][^$]*$/);

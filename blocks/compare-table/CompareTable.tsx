@@ -15,7 +15,7 @@ import { ButtonList } from '../shared/ui/ButtonList.tsx';
 import { classes } from '../shared/ui/classes.ts';
 import sideBySide from '../shared/ui/SideBySide.module.css';
 import { COMPARED } from './compared.ts';
-import { pickRows, type ComparedRow, type RowGroup } from './pickRows.ts';
+import { pickRows, type ComparedCell, type ComparedRow, type RowGroup } from './pickRows.ts';
 import styles from './CompareTable.module.css';
 
 type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
@@ -23,15 +23,22 @@ type Props = BlockProps<CompareTableSettings, readonly Car[], 'query'>;
 type Texts = CompareTableSettings['texts'];
 
 /** More are not whole on a phone. */
-const FIT = 3;
+const FIT = 2;
 
 /** How wide a photo is shown. */
-const SIZES = '(min-width: 992px) 280px, 40vw';
+const SIZES = '(min-width: 992px) 280px, 45vw';
+
+/** A car with the settings as they are for it. */
+interface Compared {
+  car: Car;
+  settings: CompareTableSettings;
+}
 
 /** Cars from left to right, what is told of them from top to bottom. What is the same can be left out, by CSS alone. */
 export function CompareTable({ settings, data, answers = [], slots, page, tools }: Props): ReactElement {
   const { texts } = settings;
   const groups = pickRows(answers);
+  const cars = data.map((car, index) => ({ car, settings: answers[index] ?? settings }));
   const title = `${page.id}-title`;
   return (
     <div className={styles.compare} data-asterisk="">
@@ -39,12 +46,16 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
         <Heading level={page.headingLevel} id={title}>
           {texts.title}
         </Heading>
-        <p className={classes(styles.hint, styles.key)}>
-          {data.length > FIT && (
-            <span className={styles.swipe}>{fillParams(texts.swipe, { count: String(data.length) })} </span>
-          )}
-          {groups.some(hasBest) && <span className={styles.marked}>{texts.key}</span>}
-        </p>
+        {data.length > FIT && (
+          <p className={classes(styles.hint, styles.swipe)}>
+            {fillParams(texts.swipe, { count: String(data.length) })}
+          </p>
+        )}
+        {groups.some(hasBest) && (
+          <p className={styles.key}>
+            <span className={styles.marked}>{texts.key}</span>
+          </p>
+        )}
         {data.length > 1 && (
           <label className={styles.only}>
             <input type="checkbox" id={`${page.id}-only`} /> {texts.onlyDifferences}
@@ -60,59 +71,82 @@ export function CompareTable({ settings, data, answers = [], slots, page, tools 
       >
         <table className={styles.table}>
           <thead>
-            <tr>
-              <td className={styles.corner} />
-              {data.map((car, index) => (
-                <CarHead
-                  key={car.id}
-                  car={car}
-                  settings={answers[index] ?? settings}
-                  without={tools?.hrefWith({ [COMPARED]: idsWithout(data, car) })}
-                />
-              ))}
-            </tr>
+            <Photos of={cars} without={(car) => tools?.hrefWith({ [COMPARED]: idsWithout(data, car) })} />
+            <Names of={cars} as="th" />
+            <Asks of={cars} />
           </thead>
           {hasDrawn(slots.drawing) && <Drawings of={slots.drawing} cars={data} texts={texts} />}
           {groups.map((group) => (
             <Group key={group.rows[0]?.id} group={group} texts={texts} cars={data.length} />
           ))}
+          <tfoot>
+            <Names of={cars} as="td" />
+            <Asks of={cars} />
+          </tfoot>
         </table>
       </div>
     </div>
   );
 }
 
-interface HeadProps {
-  car: Car;
-  /** As they are for this car. */
-  settings: CompareTableSettings;
-  /** Address of the comparison without it. */
-  without: string | undefined;
+interface PhotosProps {
+  of: readonly Compared[];
+  /** Address of the comparison without this car. */
+  without: (car: Car) => string | undefined;
 }
 
-function CarHead({ car, settings: { link, buttons, texts }, without }: HeadProps): ReactElement {
+function Photos({ of: cars, without }: PhotosProps): ReactElement {
   return (
-    <th scope="col" className={styles.car}>
-      <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
-      <Link href={link} className={styles.name}>
-        {texts.name}
-      </Link>
-      {texts.price && (
-        <p className={styles.price}>
-          {texts.price} {texts.priceNote && <small>{texts.priceNote}</small>}
-        </p>
-      )}
-      <ButtonList buttons={buttons} flow="stack" />
-      <a
-        href={without}
-        className={tapClass(styles.remove)}
-        data-remove={car.id}
-        aria-label={texts.removeCar}
-        title={texts.remove}
-      >
-        <Icon name="x" />
-      </a>
-    </th>
+    <tr>
+      <td className={styles.corner} />
+      {cars.map(({ car, settings: { texts } }) => (
+        <td key={car.id} className={styles.photo}>
+          <Picture of={pickPhoto(car)} car={car} sizes={SIZES} alt="" />
+          <a
+            href={without(car)}
+            className={tapClass(styles.remove)}
+            data-remove={car.id}
+            aria-label={texts.removeCar}
+            title={texts.remove}
+          >
+            <Icon name="x" />
+          </a>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Over the columns they head them; under them they say again which is which. */
+function Names({ of: cars, as: Cell }: { of: readonly Compared[]; as: 'th' | 'td' }): ReactElement {
+  return (
+    <tr className={styles.names}>
+      <td className={styles.corner} />
+      {cars.map(({ car, settings: { link, texts } }) => (
+        <Cell key={car.id} scope={Cell === 'th' ? 'col' : undefined} className={styles.name}>
+          <Link href={link}>{texts.name}</Link>
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+/** What each costs, and how to ask for it. */
+function Asks({ of: cars }: { of: readonly Compared[] }): ReactElement {
+  return (
+    <tr className={styles.asks}>
+      <td className={styles.corner} />
+      {cars.map(({ car, settings: { buttons, texts } }) => (
+        <td key={car.id}>
+          {texts.price && (
+            <p className={styles.price}>
+              {texts.price} {texts.priceNote && <small>{texts.priceNote}</small>}
+            </p>
+          )}
+          <ButtonList buttons={buttons} flow="stack" />
+        </td>
+      ))}
+    </tr>
   );
 }
 
@@ -168,28 +202,38 @@ function Group({
         </tr>
       )}
       {rows.map((row) => (
-        <Row key={row.id} row={row} texts={texts} isAlone={cars === 1} />
+        <Row key={row.id} row={row} texts={texts} cars={cars} />
       ))}
     </tbody>
   );
 }
 
-function Row({ row, texts, isAlone }: { row: ComparedRow; texts: Texts; isAlone: boolean }): ReactElement {
+function Row({ row, texts, cars }: { row: ComparedRow; texts: Texts; cars: number }): ReactElement {
+  const isSame = row.isSame && cars > 1;
   return (
-    <tr data-same={(row.isSame && !isAlone) || undefined}>
+    <tr data-same={isSame || undefined}>
       <th scope="row" className={classes(styles.label, sideBySide.line)}>
         {row.label}
       </th>
-      {row.cells.map(({ value, under, isBest }, index) => (
-        <td key={index} className={styles.value}>
-          <span className={classes(value === '' && styles.none, isBest && styles.marked)}>
-            {value || texts.noValue}
-            {isBest && <span className={styles.best}> {texts.best}</span>}
-          </span>
-          {value !== '' && under !== '' && <small className={styles.under}>{under}</small>}
+      {(isSame ? row.cells.slice(0, 1) : row.cells).map((cell, index) => (
+        <td key={index} colSpan={isSame ? cars : undefined} className={styles.value}>
+          <Value of={cell} texts={texts} />
+          {isSame && <small className={styles.all}> {texts.same}</small>}
         </td>
       ))}
     </tr>
+  );
+}
+
+function Value({ of: { value, under, isBest }, texts }: { of: ComparedCell; texts: Texts }): ReactElement {
+  return (
+    <>
+      <span className={classes(value === '' && styles.none, isBest && styles.marked)}>
+        {value || texts.noValue}
+        {isBest && <span className={styles.best}> {texts.best}</span>}
+      </span>
+      {value !== '' && under !== '' && <small className={styles.under}>{under}</small>}
+    </>
   );
 }
 

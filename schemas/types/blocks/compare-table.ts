@@ -77,6 +77,10 @@ export interface CompareTableSettings {
      */
     oneMore: string;
     /**
+     * Beside a value that all of them have: it stands once.
+     */
+    same: string;
+    /**
      * Stands where one car has no value and another has.
      */
     noValue: string;
