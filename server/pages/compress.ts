@@ -3,9 +3,12 @@ import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } fro
 
 const inThread = promisify(brotliCompress);
 
-/** Half a millisecond for a page, where handing it to another thread costs more. Below it nothing is saved but size lost. */
+/** A millisecond or two for a page, where handing it to another thread costs more. Below it nothing is saved but size lost. */
 const QUICK = 3;
-const SMALLEST = 11;
+/** Twice the work for a seventh less: the last steps that cost next to nothing. */
+export const SMALLER = 7;
+/** Some fifty times the work, for a quarter less. */
+export const SMALLEST = 11;
 /** Of most pages: a larger window is memory to clear for each of them. */
 const WINDOW_BITS = 18;
 
@@ -14,9 +17,9 @@ export function compressQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, optionsOf(body, QUICK));
 }
 
-/** Some fifty times the work, in another thread, for a quarter less. */
-export async function compressWell(body: Buffer): Promise<Buffer> {
-  return inThread(body, optionsOf(body, SMALLEST));
+/** In another thread. @param quality  of brotli */
+export async function compressWell(body: Buffer, quality: number): Promise<Buffer> {
+  return inThread(body, optionsOf(body, quality));
 }
 
 function optionsOf(body: Buffer, quality: number): BrotliOptions {

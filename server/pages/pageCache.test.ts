@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCar } from '../../tests/fixtures/index.ts';
 import { publicText } from '../../tests/fixtures/publicText.ts';
 import { NO_STOCK, type SiteStock } from '../features/stock/listStock.ts';
@@ -86,29 +86,50 @@ describe('a public page', () => {
     }
   });
 
-  it('is compressed for the first who takes it, and harder once it was asked for 20 times and nothing else is to do', async () => {
-    const text = Array.from({ length: 400 }, (_, n) => `<li>${n * 7919} car</li>`).join('');
-    const wanted = page(text);
-    const first = wanted.brotli;
-    expect(brotliDecompressSync(first).toString()).toBe(text);
-    let isIdle = false;
-    const squeezer = new Squeezer({ isIdle: () => isIdle, lookMs: 1 });
-    const hits = (count: number): void => {
-      for (let hit = 0; hit < count; hit += 1) {
-        wanted.hits += 1;
-        squeezer.hit(wanted);
-      }
+  describe('in brotli', () => {
+    const text = Array.from(
+      { length: 400 },
+      (_, n) => `<li><a href="/cars/${n * 7919}">Car of ${1990 + (n % 36)}</a>, ${n} km</li>`,
+    ).join('');
+    let wanted: PublicPage;
+    let isIdle: boolean;
+    let squeezer: Squeezer;
+    const hit = (): void => {
+      wanted.hits += 1;
+      squeezer.hit(wanted);
     };
-    isIdle = true;
-    hits(19);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(wanted.brotli).toBe(first);
-    isIdle = false;
-    hits(1);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(wanted.brotli).toBe(first);
-    isIdle = true;
-    await vi.waitFor(() => expect(wanted.brotli.length).toBeLessThan(first.length));
-    expect(brotliDecompressSync(wanted.brotli).toString()).toBe(text);
+    const untilSmallerThan = async (before: Buffer): Promise<Buffer> => {
+      await vi.waitFor(() => expect(wanted.brotli.length).toBeLessThan(before.length));
+      expect(brotliDecompressSync(wanted.brotli).toString()).toBe(text);
+      return wanted.brotli;
+    };
+    const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30));
+    beforeEach(() => {
+      wanted = page(text);
+      isIdle = true;
+      squeezer = new Squeezer({ isIdle: () => isIdle, lookMs: 1 });
+    });
+
+    it('is made for the first who takes it, smaller once it was asked for again, and the smallest after 20 times', async () => {
+      const first = wanted.brotli;
+      expect(brotliDecompressSync(first).toString()).toBe(text);
+      hit();
+      const second = await untilSmallerThan(first);
+      for (let more = 0; more < 18; more += 1) hit();
+      await aMoment();
+      expect(wanted.brotli).toBe(second);
+      hit();
+      await untilSmallerThan(second);
+    });
+
+    it('stays as it is while there is something else to do', async () => {
+      const first = wanted.brotli;
+      isIdle = false;
+      hit();
+      await aMoment();
+      expect(wanted.brotli).toBe(first);
+      isIdle = true;
+      await untilSmallerThan(first);
+    });
   });
 });
