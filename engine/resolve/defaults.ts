@@ -16,6 +16,15 @@ export function defaultOf(schema: SettingsSchema): Json | undefined {
     : { ...own, ...Object.fromEntries(entries) };
 }
 
+const DEFAULTS = new WeakMap<SettingsSchema, { value: Json | undefined }>();
+
+/** The same, put together once. */
+function keptDefault(schema: SettingsSchema): Json | undefined {
+  const known = DEFAULTS.get(schema) ?? { value: defaultOf(schema) };
+  DEFAULTS.set(schema, known);
+  return known.value;
+}
+
 /** What was taken back (by `null`) is the default again; what is there stays, and is shared. */
 export function withDefaults(
   defaults: JsonObject,
@@ -43,7 +52,7 @@ export function withItemDefaults(schema: SettingsSchema | undefined, value: Json
     return value.map((entry) => ({ ...entry, then: withItemDefaults(schema, entry.then ?? null) }));
   if (Array.isArray(value) && schema.items) {
     const { items } = schema;
-    const base = defaultOf(items);
+    const base = keptDefault(items);
     return value.map((entry) => {
       const filled = isObject(entry) && isObject(base) ? withDefaults(base, entry, placeOf(items)) : entry;
       return withItemDefaults(items, filled);

@@ -1,13 +1,13 @@
 import { asText, isObject, type SettingsSchema } from '../../resolve/index.ts';
 import type { Json } from '../../rules/index.ts';
 import type { Finding, Sense } from './finding.ts';
-import { nameOf, settingsOf, valueIn, type Holder, type Setting } from './holders.ts';
+import { nameOf, valueIn, type Holder, type Setting } from './holders.ts';
 
 /** `x-at-least`, `x-at-most` and `x-in-steps`: numbers that are held to others beside them. */
 export const bounds: Sense = ({ holders }) =>
   holders
     .filter(({ isOff }) => !isOff)
-    .flatMap((holder) => settingsOf(holder).flatMap((setting) => outside(setting, holder)));
+    .flatMap((holder) => holder.settings.flatMap((setting) => outside(setting, holder)));
 
 const WORDS = {
   'x-at-least': { isOut: (value: number, bound: number) => value < bound, than: 'less' },

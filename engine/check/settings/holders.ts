@@ -13,6 +13,8 @@ export interface Holder {
   lists: readonly string[];
   /** A condition that is answered already keeps it away. */
   isOff: boolean;
+  /** All that its schema knows, whether it is said or not. */
+  settings: readonly Setting[];
 }
 
 /** One setting of a holder, that of a group inside it too: `shownWith/field`. */
@@ -34,9 +36,15 @@ export function holdersIn(settings: JsonObject, schema: SettingsSchema, isOff: I
   return all;
 }
 
-function collect(holder: Holder, isOff: IsOff, all: Holder[]): void {
+function collect(found: Omit<Holder, 'settings'>, isOff: IsOff, all: Holder[]): void {
+  const settings = placesIn(found.schema).map(({ path, schema }) => ({
+    path,
+    value: valueIn(found, path),
+    schema,
+  }));
+  const holder: Holder = { ...found, settings };
   all.push(holder);
-  for (const { path, value, schema } of settingsOf(holder)) {
+  for (const { path, value, schema } of settings) {
     if (!schema.items?.properties) continue;
     for (const { entry, keys } of entriesIn(value, [...holder.keys, ...path])) {
       const lists = [...holder.lists, path.join('/')];
@@ -46,16 +54,21 @@ function collect(holder: Holder, isOff: IsOff, all: Holder[]): void {
   }
 }
 
-/** All that its schema knows, whether it is said or not. */
-export function settingsOf({ value, schema }: Pick<Holder, 'value' | 'schema'>): Setting[] {
-  return members(value, schema, []);
+type Place = Pick<Setting, 'path' | 'schema'>;
+
+const places = new WeakMap<SettingsSchema, readonly Place[]>();
+
+/** All settings that a schema knows, those of groups behind the group. */
+function placesIn(schema: SettingsSchema): readonly Place[] {
+  const known = places.get(schema) ?? placesBelow(schema, []);
+  places.set(schema, known);
+  return known;
 }
 
-function members(value: Json | undefined, schema: SettingsSchema, above: readonly string[]): Setting[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Setting[] => {
+function placesBelow(schema: SettingsSchema, above: readonly string[]): Place[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Place[] => {
     const path = [...above, key];
-    const own = isObject(value) ? value[key] : undefined;
-    return [{ path, value: own, schema: inner }, ...members(own, inner, path)];
+    return [{ path, schema: inner }, ...placesBelow(inner, path)];
   });
 }
 
@@ -110,7 +123,7 @@ export function entryNamed(
   holder: Holder,
   holders: readonly Holder[],
 ): Holder | undefined {
-  const setting = settingsOf(holder).find((one) => one.path.join('/') === path.join('/'));
+  const setting = holder.settings.find((one) => one.path.join('/') === path.join('/'));
   const lists = listsNamed(setting?.schema);
   return lists && entriesOf(lists, holders).find((one) => idOf(one) === setting?.value);
 }

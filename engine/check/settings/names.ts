@@ -1,6 +1,6 @@
 import { suggest } from '../../rules/index.ts';
 import type { Block, Finding, Sense } from './finding.ts';
-import { entriesOf, idOf, listsNamed, settingsOf, type Holder } from './holders.ts';
+import { entriesOf, idOf, listsNamed, type Holder } from './holders.ts';
 import { allowedIn } from './taken.ts';
 
 /** A setting that names an entry of the block (`x-entry-of`). */
@@ -22,7 +22,7 @@ export const names: Sense = (block) => {
 };
 
 function namedIn(holder: Holder): Named[] {
-  return settingsOf(holder).flatMap(({ path, value, schema }): Named[] => {
+  return holder.settings.flatMap(({ path, value, schema }): Named[] => {
     const lists = listsNamed(schema);
     if (!lists || typeof value !== 'string' || value === '') return [];
     const awaits = typeof schema['x-waits-for'] === 'string' ? schema['x-waits-for'] : undefined;

@@ -1,7 +1,7 @@
 import { defaultOf, isObject, type SettingsSchema } from '../../resolve/index.ts';
 import { isMissing, type Json } from '../../rules/index.ts';
 import type { Finding, Sense } from './finding.ts';
-import { idOf, nameOf, settingsOf, valueIn, type Holder, type Setting } from './holders.ts';
+import { idOf, nameOf, valueIn, type Holder, type Setting } from './holders.ts';
 
 /** What must hold of other settings of the same holder: path of a setting -> the values of which it has one. */
 type When = Readonly<Record<string, Json>>;
@@ -10,7 +10,7 @@ type When = Readonly<Record<string, Json>>;
 export const needed: Sense = ({ holders }) =>
   holders
     .filter(({ isOff }) => !isOff)
-    .flatMap((holder) => settingsOf(holder).flatMap((setting) => missing(setting, holder, holders)));
+    .flatMap((holder) => holder.settings.flatMap((setting) => missing(setting, holder, holders)));
 
 function missing(setting: Setting, holder: Holder, holders: readonly Holder[]): readonly Finding[] {
   const { path, value, schema } = setting;
@@ -50,7 +50,7 @@ export const idle: Sense = ({ holders }) =>
   holders
     .filter(({ isOff, keys }) => !isOff && keys.length > 0)
     .flatMap((holder) => {
-      const unread = settingsOf(holder).flatMap((setting) => {
+      const unread = holder.settings.flatMap((setting) => {
         const when = isSaid(setting) ? whenOf(setting.schema, 'x-used-when') : undefined;
         return when && surelyFails(when, holder) ? [{ setting, when }] : [];
       });
@@ -93,16 +93,18 @@ export function whenOf(schema: SettingsSchema, word: string): When | undefined {
   return isObject(said) ? said : undefined;
 }
 
-export function surelyHolds(when: When, holder: Holder): boolean {
+type Said = Pick<Holder, 'value' | 'schema'>;
+
+export function surelyHolds(when: When, holder: Said): boolean {
   return Object.entries(when).every(([path, wanted]) => isOneOf(path, wanted, holder) === true);
 }
 
-export function surelyFails(when: When, holder: Holder): boolean {
+export function surelyFails(when: When, holder: Said): boolean {
   return Object.entries(when).some(([path, wanted]) => isOneOf(path, wanted, holder) === false);
 }
 
 /** undefined: a request decides, or what stands there is told as a mistake of its own. */
-function isOneOf(path: string, wanted: Json, holder: Holder): boolean | undefined {
+function isOneOf(path: string, wanted: Json, holder: Said): boolean | undefined {
   const keys = path.split('/');
   const value = valueIn(holder, keys);
   if (isObject(wanted)) return !isMissing(value);

@@ -3,16 +3,7 @@ import { isObject } from '../../resolve/index.ts';
 import { didYouMean, type Json } from '../../rules/index.ts';
 import { wrongFormat } from '../places/formats.ts';
 import type { Block, Finding, Sense } from './finding.ts';
-import {
-  entryNamed,
-  idOf,
-  nameOf,
-  plainTexts,
-  settingsOf,
-  valueIn,
-  type Holder,
-  type Setting,
-} from './holders.ts';
+import { entryNamed, idOf, nameOf, plainTexts, valueIn, type Holder, type Setting } from './holders.ts';
 import { surelyHolds } from './needed.ts';
 
 /**
@@ -49,7 +40,7 @@ export const taken: Sense = (block) =>
   block.holders
     .filter(({ isOff }) => !isOff)
     .flatMap((holder) =>
-      settingsOf(holder).flatMap((setting) => [
+      holder.settings.flatMap((setting) => [
         ...ownFaults(setting, holder, block),
         ...valueOfFaults(setting, holder, block),
       ]),

@@ -1,7 +1,7 @@
 import { typeOf, type Schema } from '../../../schemas/facts/shape.ts';
 import { asText, isObject, type SettingsSchema } from '../../resolve/index.ts';
 import { isRuleList, type Fact, type FactTable, type Json } from '../../rules/index.ts';
-import { holdersIn, plainTexts, settingsOf, type Holder } from '../settings/holders.ts';
+import { holdersIn, plainTexts, type Holder } from '../settings/holders.ts';
 import type { Layer } from '../../layers.ts';
 import type { SiteInput } from '../types.ts';
 import type { Spot } from './visit.ts';
@@ -99,7 +99,7 @@ function onPages(input: SiteInput): readonly Brought[] {
 
 function broughtBy(holder: Holder): Brought[] {
   const own = ofEntry(holder.value, holder.schema);
-  const settings = settingsOf(holder).flatMap(({ path, value, schema }): Brought[] => {
+  const settings = holder.settings.flatMap(({ path, value, schema }): Brought[] => {
     const brings = bringsOf(schema);
     if (!brings || schema.items) return [];
     const values = isPlain(value) ? plainTexts(value) : undefined;

@@ -29,7 +29,7 @@ export function goTogether(
     return Object.fromEntries(Object.entries(kept).filter(([key]) => !involved.includes(key)));
   }
   for (const [key, inner] of speaking) {
-    const holder = { value: filled(kept, schema), schema, keys: [], lists: [], isOff: false };
+    const holder = { value: filled(kept, schema), schema };
     const [used, needed] = [whenOf(inner, 'x-used-when'), whenOf(inner, 'x-needed-when')];
     if (used && surelyFails(used, holder)) delete kept[key];
     else if (needed && surelyHolds(needed, holder)) kept[key] = neededOf(key, inner, kept[key], make);
