@@ -36,8 +36,8 @@ export function pageViews(
     .map(({ file }) => file.value);
   const trees = new Map<string, PageTree | undefined>();
   const ofPage = (name: string): JsonObject[] => namesakes(files, 'page', name).map(({ value }) => value);
+  const frames = ofFrames(files);
   for (const [name, kind] of model.pages) {
-    const frames = ofFrames(files);
     const of = [...shared, ...rules, kind, 0, ...ofPage(name), 0, ...frames];
     const view = memory.remember(`page ${name}`, of, () => {
       const tree = treeOf(model, name);
