@@ -20,43 +20,56 @@ export interface PlacedSpot extends Spot {
   kind: string;
 }
 
-const kept = new WeakMap<SiteInput, readonly PlacedSpot[]>();
+type Placed = SiteInput['files'][number];
+
+const ofSite = new WeakMap<SiteInput, readonly PlacedSpot[]>();
+const ofFile = new WeakMap<SiteInput, Map<CheckedFile, readonly PlacedSpot[]>>();
 
 /** All that the files of a site say (or the one that is asked for), place by place. */
 export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
-  const known = kept.get(input);
-  if (known) return known;
-  const files = input.only ? [input.only] : input.files;
-  const made = files.flatMap(({ layer, file }) => {
-    const kind = kindOf(file, input);
-    // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
-    if (kind === undefined) return [];
-    const standing = whenAsked(() => standingIn(input, file));
-    const around = file.kind === 'page' ? pageWhens(file, input) : [];
-    const pageList = file.kind === 'page' ? listOf(file, input, kind) : undefined;
-    const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
-      const { role, pointer, value, schema, place, block, listed, list = pageList } = spot;
-      const isApart = around.length === 0 || pointer === '/when' || listed !== undefined;
-      const whens = isApart ? spot.whens : [...around, ...spot.whens];
-      return {
-        role,
-        pointer,
-        value,
-        schema,
-        place,
-        whens,
-        block,
-        file,
-        layer,
-        kind: place ?? kind,
-        list,
-        ...(listed !== undefined && { listed }),
-      };
-    });
-    return spots.filter((spot) => !isOfMissedChange(input, spot));
+  const { only, whole = input } = input;
+  if (only) return fileSpots(only, whole);
+  const spots = ofSite.get(input) ?? input.files.flatMap((placed) => fileSpots(placed, input));
+  ofSite.set(input, spots);
+  return spots;
+}
+
+/** Of one file, made once for those who look at it and those who look at the whole site. */
+function fileSpots(placed: Placed, whole: SiteInput): readonly PlacedSpot[] {
+  const known = ofFile.get(whole) ?? new Map<CheckedFile, readonly PlacedSpot[]>();
+  ofFile.set(whole, known);
+  const spots = known.get(placed.file) ?? makeSpots(placed, whole);
+  known.set(placed.file, spots);
+  return spots;
+}
+
+function makeSpots({ layer, file }: Placed, input: SiteInput): readonly PlacedSpot[] {
+  const kind = kindOf(file, input);
+  // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
+  if (kind === undefined) return [];
+  const standing = whenAsked(() => standingIn(input, file));
+  const around = file.kind === 'page' ? pageWhens(file, input) : [];
+  const pageList = file.kind === 'page' ? listOf(file, input, kind) : undefined;
+  const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
+    const { role, pointer, value, schema, place, block, listed, list = pageList } = spot;
+    const isApart = around.length === 0 || pointer === '/when' || listed !== undefined;
+    const whens = isApart ? spot.whens : [...around, ...spot.whens];
+    return {
+      role,
+      pointer,
+      value,
+      schema,
+      place,
+      whens,
+      block,
+      file,
+      layer,
+      kind: place ?? kind,
+      list,
+      ...(listed !== undefined && { listed }),
+    };
   });
-  kept.set(input, made);
-  return made;
+  return spots.filter((spot) => !isOfMissedChange(input, spot));
 }
 
 /** Made at the first question: most files ask none. */
