@@ -43,7 +43,7 @@ const kept = new WeakMap<SiteModel, Told>();
 function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
   const { role, kind, value, schema, pointer, file, list = '' } = spot;
   const compile = LANGUAGE[role];
-  if (!compile) return [];
+  if (!compile || isPlain(spot)) return [];
   const words = `${role} ${kind} ${list} ${JSON.stringify(value)}`;
   const told: Told = kept.get(input.model) ?? new Map<undefined, Map<string, Faults>>();
   kept.set(input.model, told);
@@ -52,6 +52,11 @@ function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
   const known = ofSchema.get(words) ?? inside(spot, input, compile);
   ofSchema.set(words, known);
   return known.map((one) => ({ ...one, file: file.file, pointer: pointer + one.pointer }));
+}
+
+/** A text without braces says what it says. */
+function isPlain({ role, value }: PlacedSpot): boolean {
+  return role === 'text' && typeof value === 'string' && !value.includes('{') && !value.includes('}');
 }
 
 /** Told from the place on; what lies elsewhere is told there. */

@@ -19,7 +19,9 @@ export const lostLinks: SiteCheck = (input) =>
 /** Names of the links that a text or fact uses. */
 function namedIn({ role, value }: PlacedSpot): string[] {
   if (role === 'text' && typeof value === 'string')
-    return [...new Set([...value.matchAll(/\{\??links\.(\w+)\}/g)].map(([, name = '']) => name))];
+    return !value.includes('links.')
+      ? []
+      : [...new Set([...value.matchAll(/\{\??links\.(\w+)\}/g)].map(([, name = '']) => name))];
   if (role !== 'fact' || !isFactValue(value)) return [];
   return factsNamed(value).flatMap(({ path }) => /^links\.(\w+)$/.exec(path)?.[1] ?? []);
 }
