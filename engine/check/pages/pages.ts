@@ -75,10 +75,8 @@ function isOfKind({ files }: SiteInput, page: string): boolean {
 
 /** The file of a page that has the last word on a key: that of the latest layer that says it. */
 function fileOf(input: SiteInput, page: string, key?: string): CheckedFile | undefined {
-  return input.files.findLast(
-    ({ file }) =>
-      file.kind === 'page' && file.name === page && (key === undefined || file.value[key] !== undefined),
-  )?.file;
+  const files = namesakes(input.files, 'page', page);
+  return files.findLast(({ value }) => key === undefined || value[key] !== undefined);
 }
 
 /** The key of a page file that has the last word on it, else the file. */
