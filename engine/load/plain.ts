@@ -1,3 +1,4 @@
+import type { JsonObject } from '../layers.ts';
 import type { Json } from '../rules/index.ts';
 
 /**
@@ -6,17 +7,20 @@ import type { Json } from '../rules/index.ts';
  * shared.
  */
 export function plain(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     const entries = value.map(plain);
     return entries.some((entry, index) => entry !== value[index]) ? entries : value;
   }
-  if (typeof value !== 'object' || value === null) return value;
-  const keys = Object.entries(value);
-  const kept = keys.flatMap(([key, inner]): [string, Json][] =>
-    isAllowed(key, inner) ? [] : [[key, plain(inner)]],
-  );
-  const isSame = kept.length === keys.length && kept.every(([key, inner]) => inner === value[key]);
-  return isSame ? value : Object.fromEntries(kept);
+  let kept: JsonObject | undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const next = isAllowed(key, inner) ? undefined : plain(inner);
+    if (next === inner) continue;
+    kept ??= { ...value };
+    if (next === undefined) delete kept[key];
+    else kept[key] = next;
+  }
+  return kept ?? value;
 }
 
 function isAllowed(key: string, value: Json): boolean {
