@@ -39,6 +39,7 @@ function aboutOf({ settings }: PageNode, schema: SettingsSchema): readonly About
     .filter(({ keys, property }) => isSame(valueAt(settings as JsonObject, keys), property.default))
     .flatMap(({ keys, property }) => saidIn(property).map((fact) => ({ fact, setting: keys.join('.') })));
   const all: readonly About[] = [...saidIn(schema).map((fact) => ({ fact })), ...byDefault];
+  if (all.length < 2) return all;
   return [...new Map(all.toReversed().map((about) => [about.fact, about])).values()];
 }
 

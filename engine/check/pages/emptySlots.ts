@@ -22,7 +22,8 @@ function inSlots(slots: Json | undefined, input: SiteInput): Problem[] {
 
 function inEntry(entry: JsonObject, input: SiteInput): Problem[] {
   const declared = input.env.blocks.get(asText(entry.block))?.['x-slots'] as Json | undefined;
-  const own = Object.entries(isObject(declared) ? declared : {}).flatMap(([slot, said]): Problem[] => {
+  if (!isObject(declared)) return inSlots(entry.slots, input);
+  const own = Object.entries(declared).flatMap(([slot, said]): Problem[] => {
     const list = isObject(entry.slots) ? entry.slots[slot] : undefined;
     if (!isObject(said) || said.each === undefined || said.optional === true) return [];
     if (Array.isArray(list) && list.length > 0) return [];

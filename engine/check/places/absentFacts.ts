@@ -91,9 +91,9 @@ function uselessRule({ path, pointer }: Named, spot: PlacedSpot, input: SiteInpu
   const { rules } = input.model;
   const name = path.slice('rules.'.length);
   const rule = rules.version(name)?.value;
+  if (!KINDS.has(kind) || rule === undefined || (Array.isArray(rule) && hasFallback(rule))) return [];
   const answer = answerOf(path, spot, input);
-  if (!KINDS.has(kind) || rule === undefined || !answer || answer.constant) return [];
-  if ((Array.isArray(rule) && hasFallback(rule)) || !namesAbsent(name, spot, input)) return [];
+  if (!answer || answer.constant || !namesAbsent(name, spot, input)) return [];
   const roots = [...answer.reads];
   if (roots.some((root) => !ENTITY_FACT.test(`${root}.`) || isThere(root, spot))) return [];
   const place = file.kind === 'menus' ? 'A menu' : placeWords(kind);

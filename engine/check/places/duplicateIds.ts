@@ -98,18 +98,19 @@ function blocksIn(list: Json, pointer: string): { entry: JsonObject; pointer: st
 /** Two blocks or uses of parts of one page, frame and cards included, with the same id. */
 export const duplicateBlocks: SiteCheck = (input) =>
   [...input.pages.values()].flatMap(({ main, frame, perItem, name, uses }) => {
-    const twice = repeated(latestLast(uses, input));
+    const twice = takenTwice(uses, input);
     const inside = twice.map(({ id }) => `${id}/`);
-    const blocks = repeated(latestLast([...frame, ...main, ...perItem], input)).filter(
+    const blocks = takenTwice([...frame, ...main, ...perItem], input).filter(
       ({ id }) => !inside.some((front) => id.startsWith(front)),
     );
     return [...twice, ...blocks].flatMap((one) => duplicateOnPage(one, name, input));
   });
 
 /** In the order of layers: who takes an id that an earlier layer has is told of it. */
-function latestLast<T extends PartUse>(all: readonly T[], input: SiteInput): T[] {
+function takenTwice<T extends PartUse>(all: readonly T[], input: SiteInput): (T & { first: T })[] {
+  if (new Set(all.map(({ id }) => id)).size === all.length) return [];
   const rank = ({ source }: T): number => rankOf(source.file, input);
-  return all.toSorted((one, other) => rank(one) - rank(other));
+  return repeated(all.toSorted((one, other) => rank(one) - rank(other)));
 }
 
 /** All but the first of each id, with the first. */
