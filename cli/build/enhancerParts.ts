@@ -6,7 +6,7 @@ const ID_LENGTH = 10;
 const ENTRY = 'forecourt:enhancer';
 
 /**
- * Builds each enhancer by itself, so that any of them can stand in one file (engine/render/enhancerSet.ts). What they
+ * Builds each enhancer by itself, so that any of them can stand in one file (engine/assets/enhancerSet.ts). What they
  * import of engine/client/plain.ts stays out: the loader hands it to them.
  *
  * @param files block -> `enhance.ts`, absolute

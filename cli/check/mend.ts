@@ -1,12 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  fixText,
-  type CheckResult,
-  type Fixed,
-  type Problem,
-  type ProjectChecker,
-} from '../../engine/index.ts';
+import { fixText, type CheckResult, type Fixed, type ProjectChecker } from '../../engine/check/index.ts';
+import type { Problem } from '../../engine/problems.ts';
 
 /** Mending one thing may show the next; more rounds than this would mean that two fixes undo each other. */
 const ROUNDS = 8;

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
-import { codeFrame, type CheckResult, type Problem, type Severity } from '../../engine/index.ts';
+import { codeFrame, type CheckResult } from '../../engine/check/index.ts';
+import type { Problem, Severity } from '../../engine/problems.ts';
 
 /** How many of each. */
 export function countsOf(problems: readonly Problem[]): Record<'errors' | 'warnings' | 'notices', number> {

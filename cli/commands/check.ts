@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { findBuildAssets, ProjectChecker, type BuildAssets, type CheckResult } from '../../engine/index.ts';
+import { findBuildAssets, type BuildAssets } from '../../engine/assets/index.ts';
+import { ProjectChecker, type CheckResult } from '../../engine/check/index.ts';
 import { mend } from '../check/mend.ts';
 import { annotations, countsOf, jsonReport, summaryOf, textReport } from '../check/report.ts';
 import { watchProject } from '../check/watchProject.ts';
-import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
+import { refreshEditorFiles } from '../../schemas/generate/refreshEditorFiles.ts';
 import { CURRENT } from '../build/builds.ts';
 import { CliError, type CliIo } from '../io.ts';
 import { untilInterrupt } from '../untilInterrupt.ts';
@@ -45,7 +46,7 @@ export function checkCommand(io: CliIo): Command {
         ? mend(checker, io.cwd, slugs)
         : { result: checker.run(slugs), fixed: new Map<string, number>() };
       refuseUnknown(slugs, result);
-      refreshEditorSchemas(io.cwd);
+      await refreshEditorFiles(io.cwd);
       for (const [file, count] of fixed) io.err(`${count} mended in ${file}`);
       if (options.watch) {
         await watchProject(io.cwd, io.signal ?? untilInterrupt(), () =>

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '../../server/config.ts';
-import { refreshEditorSchemas } from '../../schemas/generate/editorFiles.ts';
+import { refreshEditorFiles } from '../../schemas/generate/refreshEditorFiles.ts';
 import { Development } from '../dev/develop.ts';
 import { watchedFolders } from '../dev/savedKind.ts';
 import type { CliIo } from '../io.ts';
@@ -20,7 +20,7 @@ export function devCommand(io: CliIo): Command {
       const signal = io.signal ?? untilInterrupt();
       const development = new Development({ io, port: readPort(options.port), sitesFolder });
       try {
-        refreshEditorSchemas(io.cwd);
+        await refreshEditorFiles(io.cwd);
         await watchFolders({
           root: io.cwd,
           folders: watchedFolders(sitesFolder),

@@ -6,7 +6,7 @@ import {
   makeValueCheck,
   type CheckValue,
 } from '../load/index.ts';
-import type { BuildAssets } from '../render/index.ts';
+import type { BuildAssets } from '../assets/index.ts';
 import { makeSiteModel, type ResolveEnv, type SettingsSchema, asText, standOn } from '../resolve/index.ts';
 import { zoneDays } from '../rules/index.ts';
 import type { Site } from '../layers.ts';

@@ -1,6 +1,6 @@
 import type { Memory } from './remember.ts';
 import type { CheckValue, FileKind } from '../load/index.ts';
-import type { BuildAssets } from '../render/index.ts';
+import type { BuildAssets } from '../assets/index.ts';
 import type { PageTree, ResolveEnv, SiteModel, Settings, Source } from '../resolve/index.ts';
 import type { Layer, LayerFile, Site } from '../layers.ts';
 import type { Problem } from '../problems.ts';

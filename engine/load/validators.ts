@@ -1,19 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import {
-  _,
+import type * as ajvModule from 'ajv';
+import type {
   Ajv,
-  type CodeKeywordDefinition,
-  type ErrorObject,
-  type FuncKeywordDefinition,
-  type Options,
-  type ValidateFunction,
+  CodeKeywordDefinition,
+  ErrorObject,
+  FuncKeywordDefinition,
+  Options,
+  ValidateFunction,
 } from 'ajv';
-import ajvFormats from 'ajv-formats';
+import type ajvFormats from 'ajv-formats';
 import { checkSchemas } from '../../schemas/generate/checkSchemas.ts';
 import { SCHEMA_KEYWORDS } from '../../schemas/keywords.ts';
 import { withNotes } from '../../schemas/notes.ts';
 import { changeFaults, isChange } from './changeFaults.ts';
+
+const require = createRequire(import.meta.url);
+
+// Loaded when something is compiled: where validators are kept and nothing is wrong, that is never.
+const loadAjv = (): typeof ajvModule => require('ajv') as typeof ajvModule;
+const loadFormats = (): typeof ajvFormats => require('ajv-formats') as typeof ajvFormats;
 
 const OPTIONS: Options = {
   allErrors: true,
@@ -29,6 +36,7 @@ const OPTIONS: Options = {
 
 /** Says whether a value is right, and nothing more. Its validators have a source, which can be kept. */
 export function quickAjv(folder: string): Ajv {
+  const { Ajv, _ } = loadAjv();
   const ajv = new Ajv({ ...OPTIONS, messages: false, code: { optimize: false, source: true } });
   const file = join(import.meta.dirname, 'changeFaults.ts');
   const isRight = { ref: isChange, code: _`require(${file}).isChange` };
@@ -39,6 +47,7 @@ export function quickAjv(folder: string): Ajv {
 
 /** Says what is wrong with a value, in the words of each setting. */
 export function wordedAjv(folder: string): Ajv {
+  const { Ajv } = loadAjv();
   const ajv = new Ajv({ ...OPTIONS, verbose: true, code: { optimize: false } });
   addWords(ajv, { errors: true, validate: validateChange });
   for (const schema of readSchemas(folder, true)) ajv.addSchema(schema);
@@ -59,7 +68,7 @@ export function compiled(makeAjv: () => Ajv): (id: string) => ValidateFunction |
 type ChangeKeyword = Pick<CodeKeywordDefinition, 'code'> | Pick<FuncKeywordDefinition, 'errors' | 'validate'>;
 
 function addWords(ajv: Ajv, change: ChangeKeyword): void {
-  ajvFormats.default(ajv);
+  loadFormats().default(ajv);
   ajv.addVocabulary(SCHEMA_KEYWORDS.filter((word) => word !== 'x-change'));
   ajv.addKeyword({ keyword: 'x-change', type: 'object', ...change });
 }

@@ -6,8 +6,11 @@ export {
   BASE_CSS,
   BUILD_ASSETS_FILE,
   findBuildAssets,
-} from './assets.ts';
-export { SET_PARTS_FILE, setText, type SetParts, setAddress } from './enhancerSet.ts';
+  SET_PARTS_FILE,
+  setText,
+  type SetParts,
+  setAddress,
+} from '../assets/index.ts';
 export { acceptForm, takesForms, type Posted, type Unfit } from './acceptForm.ts';
 export { createConstantCache, type ConstantCache } from './constants.ts';
 export {

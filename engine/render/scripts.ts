@@ -1,7 +1,6 @@
 import type { AnyBlock } from '../block.ts';
 import type { BlockScripts } from '../client/protocol.ts';
-import type { BuildAssets } from './assets.ts';
-import { setAddress } from './enhancerSet.ts';
+import { type BuildAssets, setAddress } from '../assets/index.ts';
 
 /** What these blocks need: their islands with what wakes them, and the one file of their enhancers. */
 export function scriptsOf(

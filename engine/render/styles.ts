@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { BuildAssets } from './assets.ts';
+import type { BuildAssets } from '../assets/index.ts';
 
 export interface PageStyle {
   css: string;

@@ -11,7 +11,7 @@ import type {
 } from '../resolve/index.ts';
 import type { Facts } from '../rules/index.ts';
 import type { Services } from '../../schemas/services/index.ts';
-import type { BuildAssets } from './assets.ts';
+import type { BuildAssets } from '../assets/index.ts';
 import type { ConstantCache } from './constants.ts';
 import type { Hosts } from './hosts.ts';
 import type { PublicHtml } from './publicHtml.ts';

@@ -1,6 +1,6 @@
 /**
  * `/assets/<id>/set/<block>+<block>.js`: the enhancers of a page in one file, made from what builds left behind; see
- * engine/render/enhancerSet.ts. Of the build that is served and of the one before: pages that are open ask for it.
+ * engine/assets/enhancerSet.ts. Of the build that is served and of the one before: pages that are open ask for it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

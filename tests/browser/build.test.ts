@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setAddress } from '../../engine/render/enhancerSet.ts';
+import { setAddress } from '../../engine/assets/index.ts';
 import type { BuildResult } from '../../cli/commands/build.ts';
 import { buildTestBlocks } from './buildTestBlocks.ts';
 

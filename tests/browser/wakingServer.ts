@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readBuildAssets } from '../../engine/render/assets.ts';
+import { readBuildAssets } from '../../engine/assets/index.ts';
 import { EnhancerSets } from '../../server/http/enhancerSets.ts';
 import type * as pages from './wakingPages.ts';
 

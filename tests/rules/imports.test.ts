@@ -50,6 +50,7 @@ const MAY: readonly [folder: string, may: readonly string[]][] = [
       'schemas/',
       'domain/',
       'engine/block.ts',
+      'engine/assets/index.ts',
       'engine/render/',
       'engine/resolve/index.ts',
       'engine/rules/index.ts',

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problems.ts';
-import { BASE_CSS, type BuildAssets, setAddress } from '../../render/index.ts';
+import { BASE_CSS, type BuildAssets, setAddress } from '../../assets/index.ts';
 import { isObject, type Source } from '../../resolve/index.ts';
 import { layerOf } from '../spots/layerFiles.ts';
 import { problem, type PageNode, type PageView, type SiteCheck, type SiteInput } from '../types.ts';

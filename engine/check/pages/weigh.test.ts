@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { NO_ASSETS, type BuildAssets } from '../../render/assets.ts';
-import { setAddress, setText } from '../../render/enhancerSet.ts';
+import { NO_ASSETS, type BuildAssets, setAddress, setText } from '../../assets/index.ts';
 import { weigh } from './weigh.ts';
 
 const parts = { heart: `function(){return ()=>"heart"}`, price: `function(){return ()=>"price"}` };

@@ -1,5 +1,5 @@
 import { constants, gzipSync } from 'node:zlib';
-import { type BuildAssets, setAddress, setText } from '../../render/index.ts';
+import { type BuildAssets, setAddress, setText } from '../../assets/index.ts';
 
 const sets = new WeakMap<BuildAssets, Map<string, number>>();
 
