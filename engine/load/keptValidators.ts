@@ -25,6 +25,10 @@ const MAKERS = [
   'keptValidators.ts',
 ].map((file) => join(import.meta.dirname, file));
 
+/** Files of which `check` compiles a schema of its own, and what is no file of a layer. */
+const NEVER_ASKED =
+  /\/schemas\/(?:site|page|part|menus|blocks|explanation|check-report|secrets)\.schema\.json/;
+
 /**
  * Validators as an earlier start compiled them: to load them takes a tenth of the time. They are kept beside what Node
  * compiled, where it keeps that (`enableCompileCache`), and made anew when a schema has changed.
@@ -75,15 +79,25 @@ function keep(file: string, text: string): void {
 
 function sourceOf(ajv: Ajv, key: string): string {
   const own = Object.values(ajv.schemas).filter((known) => known?.meta !== true);
-  const ids = own.flatMap((known) => addressesOf(known?.schema)).filter((id) => ajv.getSchema(id));
-  const names = Object.fromEntries(ids.map((id, index) => [`schema${index}`, id]));
+  const ids = own
+    .flatMap((known) => addressesOf(known?.schema))
+    .filter((id) => !NEVER_ASKED.test(id) && ajv.getSchema(id));
+  const names = Object.fromEntries(ids.map((id, index) => [`validator${index}`, id]));
   const standalone = require('ajv/dist/standalone') as { default: (ajv: Ajv, names: object) => string };
   const head = `exports.key = ${JSON.stringify(key)};\nexports.names = ${JSON.stringify(names)};\n`;
   // The folder that keeps it may lie anywhere.
   const code = standalone
     .default(ajv, names)
     .replace(/(?<=require\(")ajv[^"]*/g, (name) => require.resolve(name));
-  return head + code;
+  return head + withoutUnread(code);
+}
+
+/** The schemas themselves are in the code as well, and of most of them no validator reads a word. */
+function withoutUnread(code: string): string {
+  const all = Map.groupBy(code.match(/\bschema\d+\b/g) ?? [], (name) => name);
+  return code.replace(/const (schema\d+) = .*?;(?=const |function |exports\.)/g, (whole, name: string) =>
+    all.get(name)?.length === 1 ? '' : whole,
+  );
 }
 
 /** A schema, its entries, and what is defined in it under a name that may be asked for. */

@@ -186,7 +186,7 @@ function settingsSchema(block: string, { properties, definitions }: Schema, shap
     ),
   };
   shapes.definitions[path] = settings;
-  return settings;
+  return shapes.once(settings, path);
 }
 
 /** What an author reads, and what code reads of a setting: none of it decides whether a value is right. */
@@ -209,14 +209,20 @@ class Shapes {
    */
   dynamic(schema: Schema, path: string): Schema {
     const text = this.inner(schema, path);
-    const inner = schema['x-format'] === 'address' ? orPage(text) : text;
+    const whole = schema['x-format'] === 'address' ? orPage(text) : text;
+    const inner = isGroup(whole) && !this.isWorded ? this.shared(whole) : whole;
     this.definitions[path] = inner;
-    if (inner.items !== undefined) this.definitions[`${path}.items`] = inner.items;
+    if (whole.items !== undefined) this.definitions[`${path}.items`] = whole.items;
     if (schema.type === 'object' && schema.properties && !isAnswered(schema.default)) return inner;
     const value = this.valueOrFact(schema.type === 'boolean' ? orCondition(inner) : inner);
     const then = this.shared({ if: { type: 'null' }, else: value });
     const rules = { allOf: [RULE_LIST, { items: { properties: { then } } }] };
     return this.shared({ if: IS_RULE_LIST, then: rules, else: value });
+  }
+
+  /** What stands under a name already: to be compiled once it is said by that name. */
+  once(schema: Schema, name: string): Schema {
+    return this.isWorded ? schema : { $ref: `#/definitions/${name}` };
   }
 
   private valueOrFact(inner: Schema): Schema {
@@ -230,8 +236,9 @@ class Shapes {
     if (properties)
       next.properties = mapped(properties, (property, name) => this.dynamic(property, `${path}.${name}`));
     if (items?.properties) {
-      const entry = this.inner(items, `${path}.items`);
-      next.items = { ...entry, properties: { ...(entry.properties as Schema), when: CONDITION, note: NOTE } };
+      const own = this.inner(items, `${path}.items`);
+      const entry = { ...own, properties: { ...(own.properties as Schema), when: CONDITION, note: NOTE } };
+      next.items = this.isWorded ? entry : this.shared(entry);
     }
     return next;
   }
@@ -243,6 +250,10 @@ class Shapes {
     this.definitions[name] = schema;
     return { $ref: `#/definitions/${name}` };
   }
+}
+
+function isGroup({ properties, items }: Schema): boolean {
+  return properties !== undefined || items !== undefined;
 }
 
 /** Where an address goes, a page with its params may go. */
