@@ -41,8 +41,8 @@ function readEverywhere(layer: Layer): SaidEverywhere {
 /** Words of one layer on a block: those of its id are more particular than those of its name. */
 export function saidOf(entry: JsonObject, said: SaidEverywhere): Everywhere[] {
   const block = asText(entry.block);
-  const keys = [block, `${block}/${entryId(entry) ?? ''}`];
-  return keys.map((key) => said.get(key)).filter((one) => one !== undefined);
+  const words = [said.get(block), said.get(`${block}/${entryId(entry) ?? ''}`)];
+  return words.filter((one) => one !== undefined);
 }
 
 /** Changes, and words on an id, that met no block of the page: a miss, unless they meet one on another page. */
@@ -51,10 +51,9 @@ export function unmetEverywhere(page: JsonObject, everywhere: readonly SaidEvery
     [...said].filter(([key, one]) => key.includes('/') || one.changes),
   );
   if (all.length === 0) return [];
-  const ids = new Map<string, string[]>();
+  const ids = new Map<string, string[]>(all.map(([address]) => [address.split('/', 1)[0] ?? '', []]));
   mapSlots(page.slots, '', (entry) => {
-    const block = asText(entry.block);
-    ids.set(block, [...(ids.get(block) ?? []), entryId(entry) ?? '']);
+    ids.get(asText(entry.block))?.push(entryId(entry) ?? '');
     return entry;
   });
   return all.map(([address, { at }]) => {

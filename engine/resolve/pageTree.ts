@@ -271,7 +271,8 @@ function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
       at,
       state,
     );
-  let next: JsonObject = { ...known, settings: usualOf(asText(entry.block), state) };
+  const usual = usualOf(asText(entry.block), state);
+  let next: JsonObject = { ...known, settings: usual };
   const slots = isObject(entry.slots) ? entry.slots : {};
   const declared = emptySlots(entry.block, state);
   if (declared || isObject(entry.slots))
@@ -283,8 +284,15 @@ function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   const pointer = `${at.pointer}/settings`;
   const write = state.input.recorder.writer(`${where.path}/settings`, { file: at.file, pointer });
   const merged = mergeObjects(next.settings as JsonObject, own, settingsPlace(entry, state), write);
-  next = { ...next, settings: withUsual(entry, merged, state) };
+  const isWhole = next.settings === usual && !hasNull(own);
+  next = { ...next, settings: isWhole ? merged : withUsual(entry, merged, state) };
   return withOwnWhen(next, when, { at, path: where.path, state });
+}
+
+/** Whether something in it may take back what was there. */
+function hasNull(value: Json | undefined): boolean {
+  if (typeof value !== 'object') return false;
+  return value === null || Object.values(value).some(hasNull);
 }
 
 const EMPTY_SLOTS = new WeakMap<SettingsSchema, JsonObject>();

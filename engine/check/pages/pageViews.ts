@@ -118,7 +118,8 @@ function addSlots(slots: Json | undefined, making: Making, place: Place, declare
     const said = isObject(declared) ? declared[slot] : undefined;
     if (!Array.isArray(list)) continue;
     const isPerItem = place.isPerItem || (isObject(said) && said.each !== undefined);
-    for (const entry of list) if (isObject(entry)) addEntry(entry, making, { ...place, isPerItem });
+    const inside = { ...place, isPerItem };
+    for (const entry of list) if (isObject(entry)) addEntry(entry, making, inside);
   }
 }
 
@@ -128,7 +129,7 @@ function addEntry(entry: JsonObject, making: Making, place: Place): void {
   const answers = own.map((when) => compileCondition(when, making.scope));
   if (answers.some((answer) => answer.constant && !answer.value)) return;
   const isSometimes = place.isSometimes || answers.some((answer) => !answer.constant);
-  const inside = { ...place, isSometimes, whens: [...place.whens, ...own] };
+  const inside = own.length === 0 ? place : { ...place, isSometimes, whens: [...place.whens, ...own] };
   const id = asText(entry.id);
   if (typeof entry.part === 'string') {
     making.uses.push({ id: place.prefix + id, source: sourceOf(entry) });

@@ -25,8 +25,23 @@ interface Around {
 
 const TOP: Around = { keys: [], prefix: '', whens: [], isPerItem: false };
 
+const users = new WeakMap<JsonObject, boolean>();
+
 /** All uses of parts with changes of their own, wherever a page or a part writes blocks. */
-export function partUses({ slots, blocks, changes }: JsonObject, known: Known): PartUse[] {
+export function partUses(file: JsonObject, known: Known): PartUse[] {
+  const isUser = users.get(file) ?? changesParts(file);
+  users.set(file, isUser);
+  return isUser ? usesIn(file, known) : [];
+}
+
+/** Whether anything in it looks like such a use: in most files nothing does. */
+function changesParts(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (isObject(value) && typeof value.part === 'string' && Array.isArray(value.changes)) return true;
+  return Object.values(value).some(changesParts);
+}
+
+function usesIn({ slots, blocks, changes }: JsonObject, known: Known): PartUse[] {
   const inChanges = (Array.isArray(changes) ? changes : []).flatMap((change, index): PartUse[] => {
     if (!isObject(change)) return [];
     const target = targetOf(change, known);

@@ -9,7 +9,6 @@ import { spotsOf } from './spots.ts';
 import { standingIn } from './standing.ts';
 import { isOfMissedChange, isStillSaid } from './stillSaid.ts';
 import type { CheckedFile, SiteInput } from '../types.ts';
-import type { StandingOf } from './targets.ts';
 import type { Spot } from './visit.ts';
 
 /** A spot with the file that it stands in. */
@@ -47,7 +46,7 @@ function makeSpots({ layer, file }: Placed, input: SiteInput): readonly PlacedSp
   const kind = kindOf(file, input);
   // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
   if (kind === undefined) return [];
-  const standing = whenAsked(() => standingIn(input, file));
+  const standing = standingIn(input, file);
   const around = file.kind === 'page' ? pageWhens(file, input) : [];
   const pageList = file.kind === 'page' ? listOf(file, input, kind) : undefined;
   const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
@@ -70,12 +69,6 @@ function makeSpots({ layer, file }: Placed, input: SiteInput): readonly PlacedSp
     };
   });
   return spots.filter((spot) => !isOfMissedChange(input, spot));
-}
-
-/** Made at the first question: most files ask none. */
-function whenAsked(make: () => StandingOf): StandingOf {
-  let made: StandingOf | undefined;
-  return (id) => (made ??= make())(id);
 }
 
 /** The list of data that a page is about an entry of. */

@@ -19,13 +19,21 @@ interface Around {
   parts: readonly string[];
 }
 
-/** All that the layers of a site put on the page or into the part of this file, up to that of the file itself. */
-export function standingIn({ files, env }: SiteInput, file: CheckedFile): StandingOf {
+/**
+ * All that the layers of a site put on the page or into the part of this file, up to that of the file itself. Made at the
+ * first question: most files ask none.
+ */
+export function standingIn(input: SiteInput, file: CheckedFile): StandingOf {
+  let found: Collecting['found'] | undefined;
+  return (id) => (found ??= collect(input, file)).get(id);
+}
+
+function collect({ files, env }: SiteInput, file: CheckedFile): Collecting['found'] {
   const collecting: Collecting = { files, env, found: new Map() };
   const around: Around = { prefix: '', isPerItem: false, inside: [], parts: [] };
   const all = namesakes(files, file.kind, file.name);
   for (const { value } of all.slice(0, all.indexOf(file) + 1)) ofFile(value, around, collecting);
-  return (id) => collecting.found.get(id);
+  return collecting.found;
 }
 
 function ofFile({ slots, blocks, changes }: JsonObject, around: Around, collecting: Collecting): void {
