@@ -6,7 +6,7 @@ export { makeLocator } from './locate.ts';
 export { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, type MarkdownParts, readMarkdown } from './markdown.ts';
 export { plain } from './plain.ts';
 export { type Position, positionAt, positionOf, positionsIn } from './positions.ts';
-export { missingFile, parseJson, readText } from './readJson.ts';
+export { missingFile, parseJson, readText, stringEnd } from './readJson.ts';
 export {
   type CheckFile,
   FILE_NAME,

@@ -105,18 +105,24 @@ export function parseJson(
 /** Depth by counting brackets outside of strings: cheap, and safe before any recursive parser sees the text. */
 function depthProblem(file: string, text: string): Problem | undefined {
   let depth = 0;
-  let inString = false;
   for (let index = 0; index < text.length; index++) {
     const char = text.charCodeAt(index);
-    if (inString) {
-      if (char === 92) index++;
-      else if (char === 34) inString = false;
-    } else if (char === 34) inString = true;
+    if (char === 34) index = stringEnd(text, index);
     else if (char === 123 || char === 91) {
       if (++depth > JSON_LIMITS.depth) return tooDeepAt(file, text, index);
     } else if (char === 125 || char === 93) depth--;
   }
   return undefined;
+}
+
+/** Where a string ends that begins at a quote: at the next one that no backslash takes away. */
+export function stringEnd(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === 92) backslashes++;
+    if (backslashes % 2 === 0) return end;
+  }
+  return text.length;
 }
 
 function tooDeepAt(file: string, text: string, index: number): Problem {

@@ -1,5 +1,5 @@
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { positionAt } from '../../load/index.ts';
+import { positionAt, stringEnd } from '../../load/index.ts';
 import { pointerTo } from '../../pointers.ts';
 import type { Problem } from '../../problems.ts';
 import type { FileCheck } from '../types.ts';
@@ -39,19 +39,17 @@ export const duplicateKeys: FileCheck = ({ file, text, value }) => {
 /** Colons outside of strings: each belongs to one key. Quick, since nearly all files have no key twice. */
 function keysInText(text: string): number {
   let count = 0;
-  let inString = false;
   for (let index = 0; index < text.length; index++) {
     const char = text.charCodeAt(index);
-    if (char === 34) inString = !inString;
-    else if (inString && char === 92) index++;
-    else if (!inString && char === 58) count++;
+    if (char === 34) index = stringEnd(text, index);
+    else if (char === 58) count++;
   }
   return count;
 }
 
 function keysIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const inner: unknown[] = Object.values(value);
+  const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
   const own = Array.isArray(value) ? 0 : inner.length;
   return inner.reduce<number>((sum, one) => sum + keysIn(one), own);
 }

@@ -23,24 +23,40 @@ import {
 const ASKED = /\b(?:flags|labels|links|rules|site)(?:\.\w+)+/g;
 
 /** What files ask by their text, and what schemas ask in their defaults; a text is read once. */
-const asked = new WeakMap<object, readonly string[]>();
+const asked = new WeakMap<object, ReadonlySet<string>>();
 
-/** The list of an entry page, or of a slot that is drawn for each of its entries: `"list": "team"`. */
-const LISTED = /"(?:of|list)":"(\w+)"/g;
+/** A remark asks for nothing, nor does the word of use of a name. */
+const REMARKS: ReadonlySet<string> = new Set(['note', 'use', 'description']);
 
-function askedIn(value: object): readonly string[] {
+function askedIn(value: object): ReadonlySet<string> {
   const known = asked.get(value);
   if (known) return known;
-  const text = JSON.stringify(value, withoutRemarks);
-  const lists = [...text.matchAll(LISTED)].map(([, list]) => `site.${list}`);
-  const words = [...new Set([...(text.match(ASKED) ?? []), ...lists])];
+  const words = new Set<string>();
+  collect(value as Json, words);
   asked.set(value, words);
   return words;
 }
 
-/** A remark asks for nothing, nor does the word of use of a name. */
-function withoutRemarks(key: string, value: unknown): unknown {
-  return key === 'note' || key === 'use' || key === 'description' ? undefined : value;
+function collect(value: Json, words: Set<string>): void {
+  if (typeof value === 'string') addAsked(value, words);
+  else if (Array.isArray(value)) for (const entry of value) collect(entry, words);
+  else if (isObject(value))
+    for (const [key, inner] of Object.entries(value)) {
+      if (REMARKS.has(key)) continue;
+      addAsked(key, words);
+      // The list of an entry page, or of a slot that is drawn for each of its entries: `"list": "team"`.
+      if ((key === 'of' || key === 'list') && isName(inner)) words.add(`site.${inner}`);
+      collect(inner, words);
+    }
+}
+
+function isName(value: Json): value is string {
+  return typeof value === 'string' && /^\w+$/.test(value);
+}
+
+function addAsked(text: string, words: Set<string>): void {
+  // As it is written: what follows on the \n of a new line is no word of its own.
+  if (text.includes('.')) for (const word of JSON.stringify(text).match(ASKED) ?? []) words.add(word);
 }
 
 /** All that is read on one of these sites: by its files, by schemas, by code. */
