@@ -1,4 +1,8 @@
 import './guard.mjs';
+// What Node itself brings is loaded before the flag below, for which it is not compiled.
+import 'node:child_process';
+import 'node:crypto';
+import 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
