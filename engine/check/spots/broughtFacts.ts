@@ -28,8 +28,8 @@ interface Brought {
   values: readonly string[] | undefined;
 }
 
-/** All that the files of a site say. */
-type SpotsOf = (input: SiteInput) => readonly Spot[];
+/** The objects in all files of a site. */
+type ObjectsIn = (input: SiteInput) => readonly Pick<Spot, 'value' | 'schema'>[];
 
 /**
  * The facts of a place to which blocks bring theirs: no others have names below that root. A shared layer stands under
@@ -37,9 +37,14 @@ type SpotsOf = (input: SiteInput) => readonly Spot[];
  *
  * @param layer  that asks
  */
-export function withBrought(facts: FactTable, layer: Layer, input: SiteInput, spotsOf: SpotsOf): FactTable {
+export function withBrought(
+  facts: FactTable,
+  layer: Layer,
+  input: SiteInput,
+  objectsIn: ObjectsIn,
+): FactTable {
   const isOwn = layer === input.site.layers.at(-1);
-  const all = isOwn ? onPages(input) : [...onPages(input), ...inFiles(input, spotsOf)].map(anyOf);
+  const all = isOwn ? onPages(input) : [...onPages(input), ...inFiles(input, objectsIn)].map(anyOf);
   const roots = new Set([...input.env.blocks.values()].flatMap(rootsIn));
   const known = new Map(
     [...Map.groupBy(all, ({ path }) => path)].map(([path, same]) => [path, joined(same)]),
@@ -137,12 +142,10 @@ function valuesIn(list: unknown, as: readonly string[]): readonly string[] | und
 const inFilesOf = new WeakMap<SiteInput, readonly Brought[]>();
 
 /** By what any file says, whatever becomes of it. */
-function inFiles(input: SiteInput, spotsOf: SpotsOf): readonly Brought[] {
+function inFiles(input: SiteInput, objectsIn: ObjectsIn): readonly Brought[] {
   const known = inFilesOf.get(input);
   if (known) return known;
-  const made = spotsOf(input).flatMap(({ role, value, schema }) =>
-    role === 'object' ? ofEntry(value, schema) : [],
-  );
+  const made = objectsIn(input).flatMap(({ value, schema }) => ofEntry(value, schema));
   inFilesOf.set(input, made);
   return made;
 }

@@ -21,54 +21,44 @@ export interface PlacedSpot extends Spot {
 
 type Placed = SiteInput['files'][number];
 
-const ofSite = new WeakMap<SiteInput, readonly PlacedSpot[]>();
-const ofFile = new WeakMap<SiteInput, Map<CheckedFile, readonly PlacedSpot[]>>();
+const kept = new WeakMap<SiteInput, readonly PlacedSpot[]>();
 
 /** All that the files of a site say (or the one that is asked for), place by place. */
 export function siteSpots(input: SiteInput): readonly PlacedSpot[] {
-  const { only, whole = input } = input;
-  if (only) return fileSpots(only, whole);
-  const spots = ofSite.get(input) ?? input.files.flatMap((placed) => fileSpots(placed, input));
-  ofSite.set(input, spots);
-  return spots;
+  const known = kept.get(input);
+  if (known) return known;
+  const files = input.only ? [input.only] : input.files;
+  const made = files.flatMap((placed) => placedSpots(placed, input));
+  kept.set(input, made);
+  return made;
 }
 
-/** Of one file, made once for those who look at it and those who look at the whole site. */
-function fileSpots(placed: Placed, whole: SiteInput): readonly PlacedSpot[] {
-  const known = ofFile.get(whole) ?? new Map<CheckedFile, readonly PlacedSpot[]>();
-  ofFile.set(whole, known);
-  const spots = known.get(placed.file) ?? makeSpots(placed, whole);
-  known.set(placed.file, spots);
-  return spots;
-}
-
-function makeSpots({ layer, file }: Placed, input: SiteInput): readonly PlacedSpot[] {
-  const kind = kindOf(file, input);
-  // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
-  if (kind === undefined) return [];
-  const standing = standingIn(input, file);
+function placedSpots(placed: Placed, input: SiteInput): PlacedSpot[] {
+  const { layer, file } = placed;
+  const ownKind = kindOf(file, input) ?? '';
   const around = file.kind === 'page' ? pageWhens(file, input) : [];
-  const pageList = file.kind === 'page' ? listOf(file, input, kind) : undefined;
-  const spots = spotsOf(file, input.env, standing).map((spot): PlacedSpot => {
+  const pageList = file.kind === 'page' ? listOf(file, input, ownKind) : undefined;
+  return saidIn(placed, input).map((spot): PlacedSpot => {
     const { role, pointer, value, schema, place, block, listed, list = pageList } = spot;
     const isApart = around.length === 0 || pointer === '/when' || listed !== undefined;
     const whens = isApart ? spot.whens : [...around, ...spot.whens];
-    return {
-      role,
-      pointer,
-      value,
-      schema,
-      place,
-      whens,
-      block,
-      file,
-      layer,
-      kind: place ?? kind,
-      list,
-      ...(listed !== undefined && { listed }),
-    };
+    const kind = place ?? ownKind;
+    const own = { role, pointer, value, schema, place, whens, block, file, layer, kind, list };
+    return listed === undefined ? own : { ...own, listed };
   });
-  return spots.filter((spot) => !isOfMissedChange(input, spot));
+}
+
+/** What a file says on this site. */
+function saidIn({ layer, file }: Placed, input: SiteInput): readonly Spot[] {
+  // Words on a page that no layer of this site has: of a shared layer they may be for another preset, else that is told.
+  if (kindOf(file, input) === undefined) return [];
+  const spots = spotsOf(file, input.env, standingIn(input, file));
+  return spots.filter(({ pointer }) => !isOfMissedChange(input, { file, layer, pointer }));
+}
+
+/** The objects in all files of a site. */
+function objectsIn(input: SiteInput): readonly Spot[] {
+  return input.files.flatMap((placed) => saidIn(placed, input).filter(({ role }) => role === 'object'));
 }
 
 /** The list of data that a page is about an entry of. */
@@ -98,7 +88,7 @@ export function scopeOf(input: SiteInput, spot: PlacedSpot, report?: Scope['repo
   return {
     ...scope,
     ...(spot.kind === SUBMIT && {
-      facts: withBrought(scope.facts, spot.layer, input.whole ?? input, siteSpots),
+      facts: withBrought(scope.facts, spot.layer, input.whole ?? input, objectsIn),
     }),
     known: isPageKind(spot.kind) ? (model.scope(spot.kind).known ?? model.known) : model.known,
     at: { file: spot.file.file, pointer: spot.pointer },
