@@ -10,7 +10,13 @@ export function pointerSegments(pointer: string): string[] {
 
 /** One segment more, escaped. */
 export function pointerTo(pointer: string, segment: string | number): string {
-  return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return `${pointer}/${typeof segment === 'number' ? segment : escaped(segment)}`;
+}
+
+function escaped(segment: string): string {
+  // Hardly any name has one of these.
+  if (!segment.includes('~') && !segment.includes('/')) return segment;
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /**

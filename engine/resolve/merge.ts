@@ -29,6 +29,12 @@ export function mergeObjects(
   return upper ? mergeInto(lower, upper, place, onWrite && { onWrite, path: [] }) : lower;
 }
 
+/** Whether something in a value may take back what was there. */
+export function hasNull(value: Json | undefined): boolean {
+  if (typeof value !== 'object') return false;
+  return value === null || Object.values(value).some(hasNull);
+}
+
 interface Writing {
   onWrite: OnWrite;
   path: readonly string[];

@@ -8,7 +8,7 @@ import { defaultOf, withDefaults } from './defaults.ts';
 import { entryId } from './entryId.ts';
 import { everywhereIn, saidOf, unmetEverywhere, type Everywhere, type SaidEverywhere } from './everywhere.ts';
 import { mapSlots } from './mapSlots.ts';
-import { asText, isObject, mergeObjects, type OnWrite } from './merge.ts';
+import { asText, hasNull, isObject, mergeObjects, type OnWrite } from './merge.ts';
 import { placeIn } from './placeIn.ts';
 import { placeOf, type PlaceSchema } from './placeSchema.ts';
 import type { SettingsSchema } from './settingsSchema.ts';
@@ -151,9 +151,11 @@ const DEFAULTS = new WeakMap<SettingsSchema, JsonObject>();
 
 /** Defaults of a block's settings, put together once. */
 export function defaultsOf(schema: SettingsSchema): JsonObject {
-  const known = DEFAULTS.get(schema) ?? ((defaultOf(schema) ?? {}) as JsonObject);
-  DEFAULTS.set(schema, known);
-  return known;
+  const known = DEFAULTS.get(schema);
+  if (known) return known;
+  const made = (defaultOf(schema) ?? {}) as JsonObject;
+  DEFAULTS.set(schema, made);
+  return made;
 }
 
 function usualOf(block: string, { input }: State): JsonObject {
@@ -191,6 +193,7 @@ function withTakenBack(page: JsonObject, state: State): JsonObject {
 /** The lists that a file writes anew take the blocks of earlier layers with them, whatever their ids. */
 function noteReplaced(before: JsonObject, slots: JsonObject, file: string, state: State): void {
   const { input, prefix } = state;
+  if (!input.recorder.isOn) return;
   for (const slot of Object.keys(slots)) {
     const at = { file, pointer: pointerTo('/slots', slot) };
     noteRemoved(input.recorder, before[slot] ?? null, { prefix, how: 'list', at });
@@ -289,12 +292,6 @@ function prepareEntry(entry: JsonObject, at: Source, state: State): JsonObject {
   return withOwnWhen(next, when, { at, path: where.path, state });
 }
 
-/** Whether something in it may take back what was there. */
-function hasNull(value: Json | undefined): boolean {
-  if (typeof value !== 'object') return false;
-  return value === null || Object.values(value).some(hasNull);
-}
-
 const EMPTY_SLOTS = new WeakMap<SettingsSchema, JsonObject>();
 
 /** The slots that a block declares, without blocks, so that a change may put some into one that nobody wrote. */
@@ -302,10 +299,11 @@ function emptySlots(block: Json | undefined, { input }: State): JsonObject | und
   const schema = input.env.blocks.get(asText(block));
   const declared = schema?.['x-slots'];
   if (!schema || !isObject(declared)) return undefined;
-  const known =
-    EMPTY_SLOTS.get(schema) ?? Object.fromEntries(Object.keys(declared).map((slot) => [slot, []]));
-  EMPTY_SLOTS.set(schema, known);
-  return known;
+  const known = EMPTY_SLOTS.get(schema);
+  if (known) return known;
+  const made: JsonObject = Object.fromEntries(Object.keys(declared).map((slot) => [slot, []]));
+  EMPTY_SLOTS.set(schema, made);
+  return made;
 }
 
 function withOwnWhen(

@@ -34,6 +34,7 @@ const LANGUAGE: Partial<Record<PlacedSpot['role'], Compile>> = {
 };
 
 type Faults = readonly Problem[];
+const NONE: Faults = [];
 /** By what is expected, and by the words. */
 type Told = Map<SettingsSchema | undefined, Map<string, Faults>>;
 
@@ -43,7 +44,7 @@ const kept = new WeakMap<SiteModel, Told>();
 function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
   const { role, kind, value, schema, pointer, file, list = '' } = spot;
   const compile = LANGUAGE[role];
-  if (!compile || isPlain(spot)) return [];
+  if (!compile || isPlain(spot)) return NONE;
   const words = `${role} ${kind} ${list} ${JSON.stringify(value)}`;
   const told: Told = kept.get(input.model) ?? new Map<undefined, Map<string, Faults>>();
   kept.set(input.model, told);
@@ -51,6 +52,7 @@ function faultsOf(spot: PlacedSpot, input: SiteInput): Faults {
   told.set(schema, ofSchema);
   const known = ofSchema.get(words) ?? inside(spot, input, compile);
   ofSchema.set(words, known);
+  if (known.length === 0) return NONE;
   return known.map((one) => ({ ...one, file: file.file, pointer: pointer + one.pointer }));
 }
 

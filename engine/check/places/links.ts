@@ -13,14 +13,13 @@ import { problem, type SiteCheck, type SiteInput } from '../types.ts';
 
 /** Addresses that lead to no page of this site, or to an id that is not on its page; those in rich text too. */
 export const links: SiteCheck = (input) =>
-  siteSpots(input)
-    .filter((spot) => !spot.pointer.endsWith('/default'))
-    .flatMap((spot) => {
-      if (spot.role === 'page') return isLive(input, spot) ? checkPage(spot, input) : [];
-      const addresses = spot.role === 'text' ? writtenIn(spot) : [];
-      if (addresses.length === 0 || !isLive(input, spot)) return [];
-      return addresses.flatMap((address) => checkAddress(address, spot, input));
-    });
+  siteSpots(input).flatMap((spot) => {
+    const addresses = spot.role === 'text' ? writtenIn(spot) : [];
+    if (spot.role !== 'page' && addresses.length === 0) return [];
+    if (spot.pointer.endsWith('/default') || !isLive(input, spot)) return [];
+    if (spot.role === 'page') return checkPage(spot, input);
+    return addresses.flatMap((address) => checkAddress(address, spot, input));
+  });
 
 function writtenIn({ schema, value }: PlacedSpot): string[] {
   const format = schema?.['x-format'];

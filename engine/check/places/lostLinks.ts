@@ -10,9 +10,11 @@ import { problem, type SiteCheck, type SiteInput } from '../types.ts';
  */
 export const lostLinks: SiteCheck = (input) =>
   siteSpots(input)
-    .filter(({ layer, pointer }) => layer.kind === 'site' && !pointer.endsWith('/default'))
+    .filter(({ layer }) => layer.kind === 'site')
     .flatMap((spot) => {
-      const lost = namedIn(spot).flatMap((name) => lostPage(name, spot, input));
+      const names = namedIn(spot);
+      if (names.length === 0 || spot.pointer.endsWith('/default')) return [];
+      const lost = names.flatMap((name) => lostPage(name, spot, input));
       return lost.length > 0 && isLive(input, spot) ? lost : [];
     });
 
