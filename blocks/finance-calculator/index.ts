@@ -1,5 +1,6 @@
 import { defineBlock } from '../../engine/block.ts';
 import { FinanceCalculator } from './FinanceCalculator.tsx';
+import { pickQuote } from './pickQuote.ts';
 
 export const financeCalculator = defineBlock({
   name: 'finance-calculator',
@@ -7,4 +8,5 @@ export const financeCalculator = defineBlock({
   view: FinanceCalculator,
   isEmpty: ({ settings: { inputs, frequencies } }) =>
     !(Number(inputs.amount.start) > 0) || frequencies.length === 0,
+  toIsland: ({ settings }) => ({ settings: pickQuote(settings) }),
 });

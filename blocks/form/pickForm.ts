@@ -17,12 +17,15 @@ export function pickForm({
   const steps = whole.map(({ id, title, fields }) => ({
     ...{ id, title, fields: fields.filter(isSeen).map((field) => pickField(field, settings)) },
   }));
-  const { to: _to, holds: _holds, paymentPage: _page, about, ...read } = settings;
+  const { to: _to, holds: _holds, paymentPage: _page, about, messages, ...read } = settings;
+  // Said by the server alone.
+  const { held: _held, ...said } = messages;
   const { yes, no } = settings.texts;
   return {
     // Times that are free are asked for by the place.
     settings: {
       ...read,
+      messages: said,
       steps,
       ...(hasSlot(whole) && { about: { location: placeOf(whole, about.location) } }),
     },

@@ -7,11 +7,18 @@ type Texts = GallerySettings['texts'];
 /** Without the words of what this car does not have: each of them has its name in it. */
 export function pickTexts(texts: Texts, car: Car, views: readonly View[]): Partial<Texts> {
   const { noPhotos: _none, requestPhotos: _request, silhouette: _drawing, failed: _failed, ...read } = texts;
-  const { spin, spinPicture, interiorPicture, interiorLabel, photoShows, ...always } = read;
+  const { spin, spinPicture, spinHint, spinHintMouse, ...still } = read;
+  const { interiorPicture, interiorLabel, photoShows, video, ...always } = still;
   return {
     ...always,
-    ...(views.includes('spinner') && { spin, spinPicture }),
+    ...(views.includes('spinner') && { spin, spinPicture, spinHint, spinHintMouse }),
     ...(views.includes('interior') && { interiorPicture, interiorLabel }),
+    ...(hasVideo(car) && { video }),
     ...(car.images?.some(({ shows }) => shows !== undefined) && { photoShows }),
   };
+}
+
+function hasVideo({ video_url, external_video_url, videos, walkaround_videos, images }: Car): boolean {
+  const some = [...(videos ?? []), ...(walkaround_videos ?? []), video_url, external_video_url];
+  return some.some(Boolean) || images?.some(({ isVideo }) => isVideo) === true;
 }
