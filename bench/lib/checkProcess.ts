@@ -1,8 +1,9 @@
 /** `check` as a process of its own, as authors and CI run it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { promisify } from 'node:util';
 import { ROOT } from './workshop.ts';
 
 const SUMMARY = /^\d+ sites?, \d+ pages?: (\d+) errors?/;
@@ -22,6 +23,13 @@ export async function coldMs(root: string): Promise<number> {
   lines.close();
   if (code !== 0) throw new Error('The sites do not pass check.');
   return ms;
+}
+
+/** The checking of it alone, in a process that has just begun: without its start and end, ms. */
+export async function checkingMs(root: string): Promise<number> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [join(ROOT, 'bench/parts/checkOnce.mjs')], { cwd: root });
+  return Number(stdout);
 }
 
 export function linesOf(child: ChildProcess): Interface {

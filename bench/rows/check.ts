@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { coldMs } from '../lib/checkProcess.ts';
+import { checkingMs, coldMs } from '../lib/checkProcess.ts';
 import { atMost, type Finding, type Row } from '../lib/finding.ts';
 import { median } from '../lib/rounds.ts';
 import type { Workshop } from '../lib/workshop.ts';
@@ -23,12 +23,22 @@ async function run(workshop: Workshop): Promise<Finding[]> {
   await mkdir(pages, { recursive: true });
   for (let page = 0; page < PAGES; page += 1)
     await writeFile(join(pages, `page-${page}.json`), JSON.stringify(makePage(page), null, 2));
-  const times: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) times.push(await coldMs(root));
-  const ms = median(times);
+  const [times, checking]: [number[], number[]] = [[], []];
+  for (let time = 0; time < TIMES; time += 1) {
+    times.push(await coldMs(root));
+    checking.push(await checkingMs(root));
+  }
+  const [ms, own] = [median(times), median(checking)];
   return [
     {
-      what: `${PAGES} pages of ${BLOCKS} blocks, from the start of the process to its end`,
+      what: `checking ${PAGES} pages of ${BLOCKS} blocks, schemas read and all else cold`,
+      result: `${(own / 1000).toFixed(2)} s`,
+      comparedWith: '1 s',
+      keep: 'under 1 s',
+      ...atMost(1000, own),
+    },
+    {
+      what: 'the same from the start of the process to its end',
       result: `${(ms / 1000).toFixed(2)} s`,
       comparedWith: '1 s',
       keep: 'under 1 s',
