@@ -48,7 +48,7 @@ import { itemListOf } from './itemList.ts';
 import { hrefsWith, type Query } from './query.ts';
 import { servicesOf } from './services.ts';
 import { constantFacts, siteNeeds } from './siteNeeds.ts';
-import { fontLinks, siteHead } from './siteHead.ts';
+import { siteHead } from './siteHead.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { RecordsReader } from '../storage/followRecords.ts';
 import type { RecordsWriter } from '../writer/recordsWriter.ts';
@@ -164,7 +164,7 @@ export class PageDrawer {
     const { plan, status } = input;
     const { drawn, until } = await this.drawWith(input, renderPage, { drawing });
     const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
-    return new PublicPage({ name: plan.page, status, text: drawn.html, until, headers: htmlHeaders(csp, input.model) });
+    return new PublicPage({ name: plan.page, status, text: drawn.html, until, headers: htmlHeaders(csp) });
   }
 
   /** Some blocks of a page, for one that is open. */
@@ -195,7 +195,7 @@ export class PageDrawer {
     const render = (made: ForEverybody) => renderPage({ ...made, visitor });
     const { drawn } = await this.drawWith(input, render, { drawing });
     const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
-    return { name: plan.page, status, html: drawn.html, headers: { ...htmlHeaders(csp, input.model), ...kept } };
+    return { name: plan.page, status, html: drawn.html, headers: { ...htmlHeaders(csp), ...kept } };
   }
 
   /**
@@ -384,20 +384,13 @@ export function toolsOf(
   };
 }
 
-/**
- * Headers that belong to the page; those of every answer come from server/http. Its fonts are asked for while the document is
- * still on its way, so that the first picture has the line to itself.
- *
- * @param model  absent: it has no document
- */
-export function htmlHeaders(csp: string, model?: SiteModel): Record<string, string> {
-  const link = model ? fontLinks(model) : '';
+/** Headers that belong to the page; those of every answer come from server/http. */
+export function htmlHeaders(csp: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...(csp !== '' && { 'content-security-policy': csp }),
     'speculation-rules': '"/speculation-rules.json"',
-    ...(link !== '' && { link }),
     vary: 'accept-encoding',
   };
 }

@@ -25,13 +25,6 @@ export function siteHead(model: SiteModel, ctx: Ctx): SiteHead {
   };
 }
 
-/** The fonts of the first screen as a `link` header. */
-export function fontLinks({ theme }: SiteModel): string {
-  return themeFonts(theme)
-    .map((font) => `<${encodeURI(font)}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
-    .join(', ');
-}
-
 function fixedHead(model: SiteModel, ctx: Ctx): Fixed {
   const known = FIXED.get(model) ?? {
     lang: answer(model.value('locale'), ctx),
