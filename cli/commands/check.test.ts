@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -116,6 +116,19 @@ describe('check', () => {
     const { code: exit, text } = await check();
     expect(text).toContain(`${code}  sites/north/pages/extra.json`);
     expect(exit).toBe(1);
+  });
+
+  it('tells of a broken file of a shared layer as of any other, and makes what editors know of the rest', async () => {
+    const own = makeFolder('check-layouts');
+    const withoutMade = (path: string): boolean => !path.endsWith('composed');
+    for (const part of ['layouts', 'sites']) cpSync(join(folder, part), join(own, part), { recursive: true });
+    cpSync(join(ROOT, 'schemas'), join(own, 'schemas'), { recursive: true, filter: withoutMade });
+    writeFileSync(join(own, 'layouts/standard/pages/about-us.json'), '{ broken');
+    said = [];
+    const say = (text: string): void => void said.push(text);
+    expect(await runCli(['check'], { out: say, err: say, isTty: false, cwd: own })).toBe(1);
+    expect(said.join('\n')).toContain('JSON_SYNTAX  layouts/standard/pages/about-us.json:1:3');
+    expect(existsSync(join(own, 'schemas/composed/blocks.schema.json'))).toBe(true);
   });
 
   it('gives machines the same as JSON', async () => {

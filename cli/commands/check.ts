@@ -46,15 +46,16 @@ export function checkCommand(io: CliIo): Command {
         ? mend(checker, io.cwd, slugs)
         : { result: checker.run(slugs), fixed: new Map<string, number>() };
       refuseUnknown(slugs, result);
-      await refreshEditorFiles(io.cwd);
       for (const [file, count] of fixed) io.err(`${count} mended in ${file}`);
       if (options.watch) {
+        await refreshEditorFiles(io.cwd);
         await watchProject(io.cwd, io.signal ?? untilInterrupt(), () =>
           print(io, checker.run(slugs), options),
         );
         return;
       }
       print(io, result, options);
+      await refreshEditorFiles(io.cwd);
       if (countsOf(result.problems).errors > 0) throw new CliError('');
     });
 }

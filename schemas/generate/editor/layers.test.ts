@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeFolder } from '../../../tests/fixtures/makeFolder.ts';
 import { schemaMappings } from '../vscode.ts';
 import type { Schema } from './json.ts';
-import { chainOf, pageFiles, pageKinds, type SharedLayer } from './layers.ts';
+import { chainOf, pageFiles, pageKinds, readSharedLayers, type SharedLayer } from './layers.ts';
 import { namesSchema } from './names.ts';
 
 function layer(name: string, given: Partial<SharedLayer> & { page?: Schema } = {}): SharedLayer {
@@ -38,6 +41,25 @@ describe('templates', () => {
     expect(urlsOf('/layouts/presets/*/pages/sale.json')).toEqual(['changes.sale']);
     expect(urlsOf('/layouts/inner/pages/sale.json')).toEqual(['changes.outer.sale']);
     expect(urlsOf('/layouts/outer/pages/sale.json')).toEqual([]);
+  });
+});
+
+describe('files of shared layers', () => {
+  it('that are no JSON, or no object, say nothing and stop nobody; a byte order mark is passed over', () => {
+    const root = makeFolder('layers');
+    const pages = join(root, 'layouts/outer/pages');
+    mkdirSync(pages, { recursive: true });
+    writeFileSync(join(root, 'layouts/outer/template.json'), '\uFEFF{ "version": 1 }');
+    writeFileSync(join(pages, 'broken.json'), '{ broken');
+    writeFileSync(join(pages, 'list.json'), '[]');
+    writeFileSync(join(pages, 'sale.json'), '{ "kind": "content" }');
+    const [outerLayer] = readSharedLayers(root).templates;
+    expect(outerLayer?.root).toEqual({ version: 1 });
+    expect(Object.fromEntries(outerLayer?.pages ?? [])).toEqual({
+      broken: {},
+      list: {},
+      sale: { kind: 'content' },
+    });
   });
 });
 

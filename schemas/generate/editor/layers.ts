@@ -1,7 +1,7 @@
 /** What the generators know of layouts/: the files of templates and presets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectOf, textOf, type Schema } from './json.ts';
+import { isObject, objectOf, textOf, type Schema } from './json.ts';
 
 export interface SharedLayer {
   name: string;
@@ -49,7 +49,9 @@ export function sitesThatDeclare(root: string): Schema[] {
 /** A file with a mistake in it tells nothing; `check` says why. */
 function parsed(text: string): Schema[] {
   try {
-    return [JSON.parse(text) as Schema];
+    // A byte order mark is a warning, not the end of the file.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isObject(value) ? [value] : [];
   } catch {
     return [];
   }
@@ -81,7 +83,8 @@ function readFolder(folder: string): Map<string, Schema> {
 
 /** An absent file says nothing. */
 function read(path: string): Schema {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Schema) : {};
+  const [value = {}] = existsSync(path) ? parsed(readFileSync(path, 'utf8')) : [];
+  return value;
 }
 
 /** A template after those that it extends, the outermost first. */
