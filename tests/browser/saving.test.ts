@@ -69,6 +69,8 @@ describe('cars side by side', () => {
     const differing = await page.locator('main tbody tr:visible').count();
     expect(differing).toBeGreaterThan(0);
     expect(differing).toBeLessThan(rows);
+    // Without its script the cross leads on, and the list of the browser stays as it is.
+    await page.waitForLoadState('networkidle');
     await page.locator('[data-remove]').first().click();
     await expect.poll(() => heads(page).count()).toBe(2);
     await page.goto(address('/cars/'));

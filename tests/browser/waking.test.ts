@@ -261,7 +261,7 @@ describe('the page', () => {
   });
 
   it('runs enhancers at load without React, and they share a store that outlives the page', async () => {
-    await page.goto('/hearts');
+    await page.goto('/hearts', { waitUntil: 'networkidle' });
     await page.getByRole('button').first().click();
     await expect.poll(() => page.locator('[aria-pressed=true]').count()).toBe(2);
     await page.reload();
@@ -280,7 +280,7 @@ describe('the page', () => {
   });
 
   it('enhances what is drawn anew, and fetches only the enhancer that is new', async () => {
-    await page.goto('/hearts');
+    await page.goto('/hearts', { waitUntil: 'networkidle' });
     await page.getByRole('button').first().click();
     await expect.poll(() => page.locator('[aria-pressed=true]').count()).toBe(2);
     const other = await context.request.get('/enhanced').then((response) => response.text());
