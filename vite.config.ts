@@ -5,7 +5,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import type { InlineConfig, UserConfig } from 'vite';
-import type { BuildAssets } from './engine/render/index.ts';
+import type { BuildAssets } from './engine/assets/index.ts';
 import { blockCss, withoutCss } from './cli/build/blockCss.ts';
 import { listBlockFolders, listIslands } from './cli/build/blockFolders.ts';
 import { islandStandards, type Standards } from './cli/build/islandStandards.ts';

@@ -37,7 +37,6 @@ export {
 } from './resolve/index.ts';
 export type { Catalogue, JsonObject, Layer, LayerFile, Site } from './layers.ts';
 export { formatProblem, PROBLEM_CODES, type Problem, type ProblemCode, type Severity } from './problems.ts';
-export { findBuildAssets, type BuildAssets } from './assets/index.ts';
 export {
   checkProject,
   codeFrame,

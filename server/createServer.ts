@@ -12,7 +12,7 @@ import {
   type ResolveEnv,
   type Site,
 } from '../engine/index.ts';
-import { readBuildAssets, type BuildAssets } from '../engine/render/index.ts';
+import { readBuildAssets, type BuildAssets } from '../engine/assets/index.ts';
 import { addApi } from './api/addApi.ts';
 import { addBrochures } from './brochures/addBrochures.ts';
 import { buildApp, type AppOptions } from './http/app.ts';

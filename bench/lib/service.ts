@@ -1,6 +1,6 @@
 /** The page service over a project, without HTTP: what server/main.ts puts together, with blocks of one's own. */
 import { readEnvironment, makeSchemaCheck, SiteCatalogue } from '../../engine/index.ts';
-import { readBuildAssets } from '../../engine/render/index.ts';
+import { readBuildAssets } from '../../engine/assets/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { ServerConfig } from '../../server/config.ts';
 import { PageService } from '../../server/pages/pageService.ts';

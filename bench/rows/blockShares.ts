@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { gzipSync } from 'node:zlib';
-import { readBuildAssets, type BuildAssets } from '../../engine/render/index.ts';
+import { readBuildAssets, type BuildAssets } from '../../engine/assets/index.ts';
 import { capturePages } from '../lib/bareTrees.ts';
 import { elementOf, type Drawn } from '../lib/capture.ts';
 import type { Finding, Row } from '../lib/finding.ts';

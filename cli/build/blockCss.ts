@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { transform as lightning } from 'lightningcss';
 import type { Plugin } from 'vite';
-import type { BuildAssets } from '../../engine/render/index.ts';
+import type { BuildAssets } from '../../engine/assets/index.ts';
 import type { BlockFolder } from './blockFolders.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { BuildAssets } from '../../engine/render/index.ts';
+import type { BuildAssets } from '../../engine/assets/index.ts';
 
 export type ChunkAssets = Pick<
   BuildAssets,

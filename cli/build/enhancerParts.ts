@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, parseAst, type Rolldown } from 'vite';
-import { type BuildAssets, setText } from '../../engine/render/index.ts';
+import { type BuildAssets, setText } from '../../engine/assets/index.ts';
 
 const ID_LENGTH = 10;
 const ENTRY = 'forecourt:enhancer';

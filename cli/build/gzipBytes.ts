@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { BASE_CSS, type BuildAssets, setAddress, setText } from '../../engine/render/index.ts';
+import { BASE_CSS, type BuildAssets, setAddress, setText } from '../../engine/assets/index.ts';
 
 const toGzip = promisify(gzip);
 

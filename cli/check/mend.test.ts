@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_ASSETS } from '../../engine/render/index.ts';
+import { NO_ASSETS } from '../../engine/assets/index.ts';
 import { runCli } from '../main.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { build } from 'vite';
-import { BUILD_ASSETS_FILE, type BuildAssets, SET_PARTS_FILE } from '../../engine/render/index.ts';
+import { BUILD_ASSETS_FILE, type BuildAssets, SET_PARTS_FILE } from '../../engine/assets/index.ts';
 import { blockFolders, clientConfig, serverConfig, type ProjectBuild } from '../../vite.config.ts';
 import type { ChunkAssets } from '../build/chunks.ts';
 import type { CliIo } from '../io.ts';

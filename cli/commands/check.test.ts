@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_ASSETS } from '../../engine/render/index.ts';
+import { NO_ASSETS } from '../../engine/assets/index.ts';
 import { runCli } from '../main.ts';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
 

@@ -13,7 +13,8 @@ import {
   type Site,
   type SiteModel,
 } from '../../engine/index.ts';
-import { createConstantCache, NO_ASSETS } from '../../engine/render/index.ts';
+import { NO_ASSETS } from '../../engine/assets/index.ts';
+import { createConstantCache } from '../../engine/render/index.ts';
 import { readConfig, type ServerConfig } from '../../server/config.ts';
 import { SiteAssets } from '../../server/http/siteAssets.ts';
 import { PageDrawer } from '../../server/pages/drawPage.ts';

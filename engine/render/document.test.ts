@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { defineBlock, Slot, type AnyBlock, type CspSources } from '../block.ts';
-import { NO_ASSETS, type BuildAssets } from './index.ts';
+import { NO_ASSETS, type BuildAssets } from '../assets/index.ts';
 import { mainOf, makeCar, makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { makeNode, renderNodes } from '../../tests/fixtures/index.ts';
 import { defineBlock, Slot, type BlockProps } from '../block.ts';
-import { NO_ASSETS } from './index.ts';
+import { NO_ASSETS } from '../assets/index.ts';
 
 const text = defineBlock({ name: 'text', view: () => createElement('p', null, 'words') });
 const css = { base: '', files: { 'text.css': '.words{}' }, blocks: { text: ['text.css'] } };

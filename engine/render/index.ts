@@ -1,16 +1,4 @@
 /** The front door of drawing: plan and facts of one request in, the whole document out. Server only. */
-export {
-  readBuildAssets,
-  NO_ASSETS,
-  type BuildAssets,
-  BASE_CSS,
-  BUILD_ASSETS_FILE,
-  findBuildAssets,
-  SET_PARTS_FILE,
-  setText,
-  type SetParts,
-  setAddress,
-} from '../assets/index.ts';
 export { acceptForm, takesForms, type Posted, type Unfit } from './acceptForm.ts';
 export { createConstantCache, type ConstantCache } from './constants.ts';
 export {

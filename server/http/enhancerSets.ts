@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { SET_PARTS_FILE, setText, type SetParts } from '../../engine/render/index.ts';
+import { SET_PARTS_FILE, setText, type SetParts } from '../../engine/assets/index.ts';
 import { acceptsBrotli } from './accepts.ts';
 
 const toBrotli = promisify(brotliCompress);

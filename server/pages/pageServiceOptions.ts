@@ -1,6 +1,7 @@
 import type { AnyBlock } from '../../engine/block.ts';
 import type { Problem, ResolveEnv, SiteModel } from '../../engine/index.ts';
-import type { BuildAssets, PageProblem } from '../../engine/render/index.ts';
+import type { BuildAssets } from '../../engine/assets/index.ts';
+import type { PageProblem } from '../../engine/render/index.ts';
 import type { SiteStock } from '../features/stock/listStock.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { RecordsReader } from '../storage/followRecords.ts';

@@ -2,7 +2,8 @@
 import { renderNodes } from '../fixtures/renderNodes.ts';
 import { makeNode } from '../fixtures/makePage.ts';
 import { testBlocks } from '../fixtures/blocks/index.ts';
-import type { BuildAssets, RenderedPage } from '../../engine/render/index.ts';
+import type { BuildAssets } from '../../engine/assets/index.ts';
+import type { RenderedPage } from '../../engine/render/index.ts';
 import type { PlanNode } from '../../engine/resolve/types.ts';
 
 const counter = (id: string, label = 'Add'): PlanNode =>

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ProjectChecker, type BuildAssets, type CheckResult, type Problem } from '../../engine/index.ts';
-import { NO_ASSETS } from '../../engine/render/index.ts';
+import { ProjectChecker, type CheckResult, type Problem } from '../../engine/index.ts';
+import { NO_ASSETS, type BuildAssets } from '../../engine/assets/index.ts';
 import { makeEdit, type Edit } from './edits.ts';
 
 /** What must be said, and where. */

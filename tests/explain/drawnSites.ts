@@ -6,7 +6,7 @@ import { blocks } from '../../blocks/index.ts';
 import { makeDemoStock, readManifest } from '../../demo/stock/index.ts';
 import type { AnyBlock } from '../../engine/block.ts';
 import { addressOf, type Site } from '../../engine/index.ts';
-import { NO_ASSETS } from '../../engine/render/index.ts';
+import { NO_ASSETS } from '../../engine/assets/index.ts';
 import type { Car } from '../../schemas/types/car.ts';
 import type { Location } from '../../schemas/types/location.ts';
 import { openTestStock, type TestStock } from '../fixtures/openTestStock.ts';
