@@ -1,5 +1,6 @@
 import type { Car } from '../../schemas/types/car.ts';
 import type { GallerySettings } from '../../schemas/types/blocks/gallery.ts';
+import { pickSlides } from './pickSlides.ts';
 import type { View } from './pickViews.ts';
 
 type Texts = GallerySettings['texts'];
@@ -13,12 +14,11 @@ export function pickTexts(texts: Texts, car: Car, views: readonly View[]): Parti
     ...always,
     ...(views.includes('spinner') && { spin, spinPicture, spinHint, spinHintMouse }),
     ...(views.includes('interior') && { interiorPicture, interiorLabel }),
-    ...(hasVideo(car) && { video }),
+    ...(hasVideo(car, views) && { video }),
     ...(car.images?.some(({ shows }) => shows !== undefined) && { photoShows }),
   };
 }
 
-function hasVideo({ video_url, external_video_url, videos, walkaround_videos, images }: Car): boolean {
-  const some = [...(videos ?? []), ...(walkaround_videos ?? []), video_url, external_video_url];
-  return some.some(Boolean) || images?.some(({ isVideo }) => isVideo) === true;
+function hasVideo(car: Car, views: readonly View[]): boolean {
+  return views.includes('walkaround') || pickSlides(car, 'end').some(({ kind }) => kind === 'video');
 }
