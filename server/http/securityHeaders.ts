@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer, whatever it is. A page brings its own Content-Security-Policy in place of this one. */
+/**
+ * Headers of every answer, whatever it is. A page brings its own Content-Security-Policy in place of this one. No
+ * Cross-Origin-Opener-Policy: in a fresh tab it costs a process, and pages have nothing of one visitor (DECISIONS.md).
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -8,7 +11,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
