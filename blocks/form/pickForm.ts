@@ -15,7 +15,7 @@ export function pickForm({
   // What is hidden stays with the server, which takes it from there.
   const isSeen = ({ field }: FormField): boolean => field !== 'hidden';
   const steps = whole.map(({ id, title, fields }) => ({
-    ...{ id, title, fields: fields.filter(isSeen).map((field) => pickField(field, settings)) },
+    ...{ id, title, fields: fields.filter(isSeen).map((field) => kept(field, settings.picks)) },
   }));
   const { to: _to, holds: _holds, paymentPage: _page, about, messages, ...read } = settings;
   // Said by the server alone.
@@ -43,10 +43,23 @@ function placeOf(steps: readonly FormStep[], own: string): string {
   return (only?.field === 'hidden' && only.value) || own;
 }
 
+type Picks = FormSettings['picks'];
+
+/** Most fields of a form are the same on each page. */
+const PICKED = new WeakMap<Picks, WeakMap<FormField, FormField>>();
+
+function kept(field: FormField, picks: Picks): FormField {
+  const known = PICKED.get(picks) ?? new WeakMap<FormField, FormField>();
+  PICKED.set(picks, known);
+  const picked = known.get(field) ?? pickField(field, picks);
+  known.set(field, picked);
+  return picked;
+}
+
 const NUMBERS: ReadonlySet<string> = new Set(['money', 'km', 'number']);
 
 /** A field without what it leaves empty, in one order, whatever of it is a rule. */
-function pickField(field: FormField, { picks }: FormSettings): FormField {
+function pickField(field: FormField, picks: Picks): FormField {
   const { rows, step, slot, file, ...always } = field;
   const own = field.picks ?? [];
   const standard = field.field === 'money' || field.field === 'km' ? picks[field.field] : [];
