@@ -329,11 +329,7 @@ function compileObject(
     const member = compileMember(key, object, scope, expected);
     if (member) members.push(finished(member, object[key] ?? null, scope, expected));
   }
-  const asked = members.filter((member) => !isConstant(member));
-  if (asked.length > 0) {
-    const fixed = objectOf(members.filter(isConstant), NO_CTX);
-    return dynamic(readsOf(members), (ctx) => addTo({ ...fixed }, asked, ctx));
-  }
+  if (!members.every(isConstant)) return dynamic(readsOf(members), (ctx) => objectOf(members, ctx));
   const same = members.length === Object.keys(object).length;
   if (same && members.every((member) => valueOf(member) === object[member.key])) return constant(object);
   return constant(objectOf(members, NO_CTX));
@@ -357,10 +353,7 @@ function fieldOf(schema: Schema | undefined, key: string): Schema | undefined {
 }
 
 function objectOf(members: readonly Member[], ctx: Ctx): Record<string, unknown> {
-  return addTo({}, members, ctx);
-}
-
-function addTo(made: Record<string, unknown>, members: readonly Member[], ctx: Ctx): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
   for (const { key, when, value } of members) {
     if (when && !when.get(ctx)) continue;
     const one = answer(value, ctx);
