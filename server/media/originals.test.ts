@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFolder } from '../../tests/fixtures/makeFolder.ts';
@@ -26,3 +27,19 @@ it.each(['jpeg', 'png', 'webp'] as const)(
     await db.destroy();
   },
 );
+
+it('a picture that comes again is not stored again, unless its file was lost', async () => {
+  const db = await openStock(':memory:');
+  const originals = new Originals({ db, folder: makeFolder('originals') });
+  const bytes = await noise.clone().toFormat('jpeg').toBuffer();
+  const { id } = (await originals.add(bytes)) as { id: string };
+  const file = originals.find(id) ?? '';
+  const { ino } = statSync(file);
+  expect(await originals.add(bytes)).toEqual({ id });
+  expect(statSync(file).ino).toBe(ino);
+  rmSync(file);
+  expect(await originals.add(bytes)).toEqual({ id });
+  expect(readFileSync(file)).toEqual(bytes);
+  expect(await db.selectFrom('pictures').select('id').execute()).toEqual([{ id }]);
+  await db.destroy();
+});

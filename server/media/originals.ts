@@ -29,6 +29,9 @@ export class Originals {
 
   /** @returns the id of the picture, or why the bytes are no picture that can be taken; never throws for bad bytes */
   async add(bytes: Buffer): Promise<AddedPicture> {
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    // Many cars of a dealer show the same pictures, and a folder of files comes whole each night.
+    if (await this.#has(id)) return { id };
     const found = await sniff(bytes);
     if (!found && BEGINNINGS.test(bytes.toString('latin1', 0, 12))) return { fault: CUT_OFF };
     if (!found || !FORMATS.includes(found.format))
@@ -37,7 +40,6 @@ export class Originals {
     if (width * height > MAX_PIXELS)
       return { fault: `has ${width} x ${height} pixels, more than ${MAX_PIXELS / 1e6} million` };
     if (!(await isWhole(bytes))) return { fault: CUT_OFF };
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await this.#write(id, bytes);
     const stored_at = new Date().toISOString();
     const row = { id, format, width, height, bytes: bytes.length, stored_at };
@@ -70,6 +72,12 @@ export class Originals {
       .values({ source, picture_id })
       .onConflict((conflict) => conflict.column('source').doUpdateSet({ picture_id }))
       .execute();
+  }
+
+  async #has(id: string): Promise<boolean> {
+    if (!this.find(id)) return false;
+    const row = await this.#db.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst();
+    return row !== undefined;
   }
 
   async #write(id: string, bytes: Buffer): Promise<void> {
