@@ -159,6 +159,7 @@ describe('a facet', () => {
   it('of 24 cards of one photo takes at most 300 bytes a card and 1.5 KB, and no React', async () => {
     const page = await open('/cars/');
     await page.goto(`http://gantry-commercial.localhost:${inject('port')}/cars/`);
+    await page.waitForLoadState('networkidle');
     const shelf = page.locator('#shelf');
     await shelf.locator('summary').first().click();
     const fetched: string[] = [];
