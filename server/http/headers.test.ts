@@ -67,6 +67,22 @@ describe('every answer', () => {
   });
 });
 
+describe('the window of an answer', () => {
+  it.each(['/', '/about-us', '/cars/car-1', '/nope'])(
+    'may be known to who opened it on %s, which is the same for everybody: that costs no process',
+    async (path) => {
+      expect((await app.get('north', path)).headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    },
+  );
+
+  it.each(['/speculation-rules.json', '/site/1/assets/logo.svg', '/-/health', '/api/cars', '/api/none'])(
+    'is closed to who opened it on %s',
+    async (path) => {
+      expect((await app.get('north', path)).headers['cross-origin-opener-policy']).toBe('same-origin');
+    },
+  );
+});
+
 describe('the Content-Security-Policy of a page', () => {
   it.each(['/', '/about-us', '/cars/car-1', '/search/kestrel', '/nope'])(
     'allows on %s its own files and its own inlined style by hash, nothing else',

@@ -91,7 +91,10 @@ describe('what is posted to a page', () => {
     answer = { kind: 'invalid', errors: { name: 'Too short.' } };
     const again = await post('/ask', sent);
     expect(again.statusCode).toBe(422);
-    expect(again.headers['cache-control']).toBe('private, no-cache');
+    expect(again.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(again.headers.etag).toBeUndefined();
     expect(mainText(again.body)).toContain('Too short.');
     expect(mainText(again.body)).toContain('Ann');

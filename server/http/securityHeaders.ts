@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers of every answer, whatever it is. A page brings its own Content-Security-Policy in place of this one. No
- * Cross-Origin-Opener-Policy: in a fresh tab it costs a process, and pages have nothing of one visitor (DECISIONS.md).
+ * Headers of every answer, whatever it is. A page brings its own Content-Security-Policy in place of this one, and one that
+ * is the same for everybody its own Cross-Origin-Opener-Policy.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -11,6 +11,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };

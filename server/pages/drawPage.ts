@@ -40,6 +40,7 @@ import type { Car } from '../../schemas/types/car.ts';
 import type { SiteStock } from '../features/stock/listStock.ts';
 import { withCarFacts } from './carFacts.ts';
 import { cspHeader } from './csp.ts';
+import { BLOCKS_HEADERS, privateHeaders, publicHeaders } from './pageHeaders.ts';
 import { API_ROOT } from '../apiRoot.ts';
 import { requestFacts } from './findPage.ts';
 import { PublicPage } from './publicPage.ts';
@@ -134,13 +135,6 @@ const WARM_RUNS = 3;
 const nobody: ObserveBlock = () => undefined;
 /** How long a page without a block that failed is kept: not for ever, and not so short that the log overflows. */
 const RETRY_FAILED_MS = 10_000;
-const BLOCKS_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding',
-};
-/** It is for one visitor, who may come back to it: with `no-store`, going back would ask to send the form again. */
-const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 /**
  * A block that does not come to an end is terminated, and with it all that the event loop would have done in the same turn: promises of
@@ -164,7 +158,7 @@ export class PageDrawer {
     const { plan, status } = input;
     const { drawn, until } = await this.drawWith(input, renderPage, { drawing });
     const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
-    return new PublicPage({ name: plan.page, status, text: drawn.html, until, headers: htmlHeaders(csp) });
+    return new PublicPage({ name: plan.page, status, text: drawn.html, until, headers: publicHeaders(csp) });
   }
 
   /** Some blocks of a page, for one that is open. */
@@ -190,12 +184,11 @@ export class PageDrawer {
     { visitor, drawing }: { visitor: Visitor; drawing: string },
   ): Promise<PrivatePage> {
     const { plan, status } = input;
-    // What only this one may see is kept by no browser; what was only sent by a form may be gone back to.
-    const kept = visitor.fact === undefined ? PRIVATE : { ...PRIVATE, 'cache-control': 'private, no-store' };
     const render = (made: ForEverybody) => renderPage({ ...made, visitor });
     const { drawn } = await this.drawWith(input, render, { drawing });
     const csp = cspHeader({ ...drawn.csp, isDevelopment: this.options.isDevelopment });
-    return { name: plan.page, status, html: drawn.html, headers: { ...htmlHeaders(csp), ...kept } };
+    const headers = privateHeaders(csp, visitor.fact !== undefined);
+    return { name: plan.page, status, html: drawn.html, headers };
   }
 
   /**
@@ -381,16 +374,5 @@ export function toolsOf(
     hrefWith: hrefsWith({ path, query, names }),
     urlOf: (address) => absoluteUrl(model.site, address),
     sizeOf: (address) => model.env.assetSize?.(model.site, address),
-  };
-}
-
-/** Headers that belong to the page; those of every answer come from server/http. */
-export function htmlHeaders(csp: string): Record<string, string> {
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    ...(csp !== '' && { 'content-security-policy': csp }),
-    'speculation-rules': '"/speculation-rules.json"',
-    vary: 'accept-encoding',
   };
 }

@@ -26,7 +26,8 @@ import { WatchedStock } from '../features/stock/watchStock.ts';
 import { Drawings } from './drawings.ts';
 import type { Refusal } from './drawGuard.ts';
 import { drawExample, type ExampleQuestion } from './drawExample.ts';
-import { htmlHeaders, PageDrawer, type DrawInput } from './drawPage.ts';
+import { PageDrawer, type DrawInput } from './drawPage.ts';
+import { publicHeaders } from './pageHeaders.ts';
 import { explainNotFound, explainUrl, type InspectPage, type UrlExplanation } from './explainUrl.ts';
 import { findPage, lookUpFacts, type AskedPage } from './findPage.ts';
 import { hostsOfPage } from './hostsOfPage.ts';
@@ -305,7 +306,8 @@ export class PageService {
   async status({ site }: Pick<PageQuestion, 'site'>, status: number): Promise<PublicPage> {
     const model = this.model(site);
     const plan = this.plan(model, status >= 500 ? 'error' : 'not-found');
-    if (!plan) return new PublicPage({ name: '', status, headers: htmlHeaders(''), until: 0, text: NO_HTML });
+    if (!plan)
+      return new PublicPage({ name: '', status, headers: publicHeaders(''), until: 0, text: NO_HTML });
     const moment = await this.moment(site, NO_STOCK);
     const key = moment.scope + status;
     const kept = this.cache.get(key, moment);
