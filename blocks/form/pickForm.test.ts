@@ -3,6 +3,8 @@ import { readForm, type Form } from '../../domain/forms/index.ts';
 import { readExamples, renderBlock } from '../../tests/fixtures/index.ts';
 import { makeForm } from '../../tests/fixtures/makeForm.ts';
 import { form } from './index.ts';
+import { pickForm } from './pickForm.ts';
+import type { FormProps } from './props.ts';
 
 async function picked(example: string): Promise<Form> {
   const { html } = await renderBlock(form, { example });
@@ -28,4 +30,16 @@ it('a form says the same of a mistake in the browser as on the server', async ()
 it('a form of eight fields takes less than 4 KB to the browser', async () => {
   const { html } = await renderBlock(form, { example: 'enquiry' });
   expect(/data-props='[^']*'/.exec(html)?.[0].length).toBeLessThan(4096);
+});
+
+it('two forms that share a field each offer the amounts of their own', () => {
+  const field = { field: 'money', id: 'budget', label: 'Budget' };
+  const amounts = (money: number[]): unknown => {
+    const settings = { steps: [{ id: 'one', title: '', fields: [field] }], picks: { money, km: [] } };
+    const about = { location: '' };
+    const [messages, texts] = [{}, { yes: 'Yes', no: 'No' }];
+    const props = { settings: { ...settings, about, messages, texts }, facts: { site: {} } };
+    return pickForm(props as unknown as FormProps)?.settings?.steps?.[0]?.fields?.[0]?.picks;
+  };
+  expect([amounts([100]), amounts([200]), amounts([100])]).toEqual([[100], [200], [100]]);
 });
